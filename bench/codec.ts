@@ -17,9 +17,9 @@ import {
   hex,
   isHeartbeat,
   type Profile,
-  PROFILES,
+  GB26875_DIALECTS,
   readFrame,
-  seal,
+  sealFrame,
   signalsOf,
   STANDARD,
   timeTag,
@@ -37,7 +37,7 @@ const RESYNC_MAX_FRAMES = 40
 const PIECE_MAX_BYTES = 1_460 // what one segment of TCP brings
 const MIB = 1024 * 1024
 
-const profiles: Profile[] = [...Object.values(PROFILES), withRemoteCommands(STANDARD)]
+const profiles: Profile[] = [...Object.values(GB26875_DIALECTS), withRemoteCommands(STANDARD)]
 const originals = vectors.map(({ hex: wire }) => fromHex(wire))
 const now = timeTag('2026-11-20T08:00:00')
 const sound = writeFrame({
@@ -90,7 +90,7 @@ function resealed(bytes: Uint8Array): Uint8Array {
   if (dataBytes < 0 || dataBytes > DATA_MAX_BYTES) return bytes
   bytes.set([START_BYTE, START_BYTE])
   bytes.set([dataBytes & 0xff, dataBytes >> 8], LENGTH_AT)
-  return seal(bytes)
+  return sealFrame(bytes)
 }
 const START_BYTE = 0x40
 const LENGTH_AT = 24

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { randomBytes } from 'node:crypto'
-import type { Brigade } from '../apps/simulator/brigade/brigade.ts'
+import type { PretendBrigade } from '../apps/simulator/brigade/brigade.ts'
 import { newPerson, type Seat, seatOf } from './api.ts'
 import { withBrigade } from './brigade.ts'
 import { asked, deed, handling, open, TALL } from './handling.ts'
@@ -86,7 +86,7 @@ export const testFlow119 = () =>
   })
 
 /** What the brigade says of a fire it has taken over; it leaves nothing to do but to confirm it (spec §3 PRIORITY_LV 100). */
-async function feedBack(page: Page, platform: Brigade | null, receipt: string): Promise<void> {
+async function feedBack(page: Page, platform: PretendBrigade | null, receipt: string): Promise<void> {
   await platform?.tell(receipt, 'accepted')
   await deed(page, /^119反馈确认/).click()
   await expect(page.getByText('119反馈确认成功')).toBeVisible()
@@ -96,7 +96,7 @@ async function feedBack(page: Page, platform: Brigade | null, receipt: string): 
 async function withPlatform(
   product: OwnProduct,
   standing: Standing,
-  deedThere: (platform: Brigade | null) => Promise<void>,
+  deedThere: (platform: PretendBrigade | null) => Promise<void>,
 ): Promise<void> {
   if (standing === 'away') return deedThere(null)
   return withBrigade(product, (platform) => {

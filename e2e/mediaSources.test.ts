@@ -29,7 +29,7 @@ import { gbSources } from '../apps/media/gb/gbSource.ts'
 import { mediaPorts } from '../apps/media/gb/ports.ts'
 import { freePort } from '../apps/media/testing/freePort.ts'
 import { mediaWorld } from '../apps/media/testing/mediaWorld.ts'
-import type { Heard } from '../apps/media/source/source.ts'
+import type { SourceHeard } from '../apps/media/source/source.ts'
 
 const GATEWAY = 'http://demo-platform.invalid'
 const ID = '34020000002000000001'
@@ -207,7 +207,7 @@ test('one that says yes to TCP and sends nothing is asked by UDP the next time, 
   await expect.poll(() => line.peerOf(BY_UDP ?? '')).not.toBeNull()
   const open = gbSources(line, mediaPorts(0), 300)
   const told: string[] = []
-  const heard: Heard = {
+  const heard: SourceHeard = {
     format: ({ codec }) => void told.push(codec),
     sound: ({ codec }) => void told.push(codec),
     picture: () => void (told.at(-1) === 'picture' || told.push('picture')),

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { buildingOf } from '../apps/simulator/device/building.ts'
 import { wallClock } from '../apps/simulator/device/clock.ts'
-import { Device, type DeviceOptions } from '../apps/simulator/device/device.ts'
+import { SimulatedDevice, type DeviceOptions } from '../apps/simulator/device/device.ts'
 import { tcpLine } from '../apps/simulator/device/line.ts'
 import { startTicking } from '../apps/simulator/device/ticker.ts'
 import { Times } from '../apps/simulator/times/times.ts'
@@ -10,7 +10,7 @@ import type { Product } from './product.ts'
 const ADDRESS_BYTES = 6
 const HEARTBEAT_MS = 1_000
 
-type Deed = (device: Device) => Promise<void>
+type Deed = (device: SimulatedDevice) => Promise<void>
 
 /** A transmission device nobody has heard of, calling in and alive until the deed is done. */
 export const withStranger = (product: Product, deed: Deed): Promise<void> =>
@@ -26,7 +26,7 @@ export async function withDevice(
   deed: Deed,
   profile?: DeviceOptions['profile'],
 ): Promise<void> {
-  const device = new Device({
+  const device = new SimulatedDevice({
     address,
     building: buildingOf({ name: '测试楼', floors: 2, smokePerFloor: SMOKE_PER_FLOOR }),
     openLine: tcpLine({ host: '127.0.0.1', port: product.gatewayPort }),

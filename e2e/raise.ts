@@ -1,6 +1,6 @@
 import type { AlarmKind } from '@gss/alarms/contract'
 import { componentAt } from '../apps/simulator/device/building.ts'
-import type { Device } from '../apps/simulator/device/device.ts'
+import type { SimulatedDevice } from '../apps/simulator/device/device.ts'
 import type { Seat } from './api.ts'
 import { withDevice } from './pretendDevice.ts'
 import type { Product } from './product.ts'
@@ -46,7 +46,7 @@ export async function raise(
   return kinds.map((kind) => taken(waiting, ({ DEAL_TYPE }) => DEAL_TYPE === WIRE[kind]).WARN_ID)
 }
 
-function say(device: Device, kind: RaisedKind, nth: number): void {
+function say(device: SimulatedDevice, kind: RaisedKind, nth: number): void {
   if (kind === 'urgent') device.press('manualAlarm')
   else device.setComponent(componentAt(device.panel.building, 1, SMOKE, nth), [kind])
 }

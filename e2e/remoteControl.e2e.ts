@@ -1,4 +1,4 @@
-import { PROFILES, withRemoteCommands } from '@gss/gb26875'
+import { GB26875_DIALECTS, withRemoteCommands } from '@gss/gb26875'
 import { newPerson, seatOf, unique } from './api.ts'
 import { newOwnUnit } from './ownUnit.ts'
 import { signIn } from './person.ts'
@@ -87,7 +87,7 @@ test('a detector is shielded from afar with a reason and an end, counted while i
       await release.getByRole('button', { name: '解除屏蔽' }).click()
       await expect(row).toHaveCount(0, SOON)
     },
-    withRemoteCommands(PROFILES.standard),
+    withRemoteCommands(GB26875_DIALECTS.standard),
   )
   const seat = await seatOf(product, 'leader')
   const { data } = await seat.post<{ records: { devName: string; state: string }[] }>(

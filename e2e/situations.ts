@@ -1,4 +1,4 @@
-import type { AlarmKind, Judged } from '@gss/alarms/contract'
+import type { AlarmKind, JudgedAlarm } from '@gss/alarms/contract'
 import type { Page } from '@playwright/test'
 import { type Seat, seatOf } from './api.ts'
 import { withBrigade } from './brigade.ts'
@@ -10,9 +10,9 @@ import { raise, type RaisedKind } from './raise.ts'
 export interface Situation {
   what: string
   alarmId: string
-  judged: Judged
+  judged: JudgedAlarm
 }
-type Told = Partial<Omit<Judged, 'kind'>>
+type Told = Partial<Omit<JudgedAlarm, 'kind'>>
 
 const KINDS: readonly RaisedKind[] = ['fire', 'urgent', 'fault', 'supervisory']
 const OVERDUE_PARAMETERS: Readonly<Record<AlarmKind, [code: string, standardMin: number]>> = {
@@ -71,7 +71,7 @@ const situationsOf = (
 ): Situation[] =>
   kinds.flatMap((kind, at) => {
     const alarmId = ids[at]
-    const judged: Judged = {
+    const judged: JudgedAlarm = {
       alarmClass: 'panel',
       under: null,
       priority: 0,
@@ -142,7 +142,7 @@ export async function settleAll(seat: Seat, situations: readonly Situation[]): P
     await did(seat, 'changeOperStateAndMovetoDeal', { warningId: alarmId, operState, operResult: '测试结束' })
   }
 }
-const isLoud = ({ kind }: Judged) => kind === 'fire' || kind === 'urgent'
+const isLoud = ({ kind }: JudgedAlarm) => kind === 'fire' || kind === 'urgent'
 
 const WIRE_CLASS = { panel: 'UITD', networkBoard: 'NBBJ', camera: 'CA_WARN' } as const
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ModbusLine } from './modbus/line.ts'
+import { OpenModbusLine } from './modbus/line.ts'
 import { collectorRig } from './testing/rig.ts'
 import { type Lie, pretendSlave } from './testing/slave.ts'
 
@@ -105,7 +105,7 @@ test('vector late-answer-rtu-over-tcp: what comes late is never the answer to th
     return null
   }
   const slave = await pretendSlave(1, late, 'rtu')
-  const line = new ModbusLine({ host: '127.0.0.1', port: slave.port, framing: 'rtu' }, TIMES)
+  const line = new OpenModbusLine({ host: '127.0.0.1', port: slave.port, framing: 'rtu' }, TIMES)
   const asked = []
   for (const address of [1, 2, 3, 4]) {
     const said = await line.ask({ unit: 1, fn: 3, address, count: 1 })
@@ -122,7 +122,7 @@ test('and of those with a number the right one is taken', async () => {
     setTimeout(() => socket.write(answer), 100)
     return null
   })
-  const line = new ModbusLine({ host: '127.0.0.1', port: slave.port, framing: 'tcp' }, TIMES)
+  const line = new OpenModbusLine({ host: '127.0.0.1', port: slave.port, framing: 'tcp' }, TIMES)
   expect((await line.ask({ unit: 1, fn: 3, address: 1, count: 1 })).kind).toBe('silent')
   expect(await line.ask({ unit: 1, fn: 3, address: 2, count: 1 })).toMatchObject({
     kind: 'data',

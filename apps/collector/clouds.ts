@@ -18,10 +18,10 @@ import {
 } from '@gss/gateways/server'
 import type { Secrets } from '@gss/server-kit/secrets'
 import type { DeviceLines } from './deviceLines.ts'
-import { isSame } from './keys.ts'
+import { isSameKey } from './keys.ts'
 
 /** What was repeated is known; of the rest what could be stored now. */
-export interface Seen {
+export interface SeenMessages {
   before(source: string, said: readonly Buffer[]): Promise<boolean[]>
   note(source: string, said: readonly Buffer[]): Promise<void>
 }
@@ -30,7 +30,7 @@ interface Deps {
   secrets: Pick<Secrets, 'open'>
   receiver: Receiver
   lines: DeviceLines
-  seen: Seen
+  seen: SeenMessages
 }
 export type CloudOutcome = 'stored' | 'unsigned' | 'notStored' | 'nowhere'
 
@@ -51,7 +51,7 @@ export function cloudPushes({ library, secrets, receiver, lines, seen }: Deps) {
     if (!source || source.kind === 'mqtt' || !source.isOn) return null
     const { secret, cipherKey } = secretsIn(source.sealed === null ? null : secrets.open(source.sealed))
     // Whoever signs needs no secret path; whoever has one signs nothing.
-    const isRight = source.kind === 'onenet' ? path === '' : secret !== '' && isSame(path, secret)
+    const isRight = source.kind === 'onenet' ? path === '' : secret !== '' && isSameKey(path, secret)
     return isRight ? { source, token: secret, cipherKey } : null
   }
 

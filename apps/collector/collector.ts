@@ -24,7 +24,7 @@ import { startBeating } from '@gss/system/server'
 import { cloudPushes } from './clouds.ts'
 import { collectorIdIn } from './collectorId.ts'
 import { DeviceLines } from './deviceLines.ts'
-import { keysOf } from './keys.ts'
+import { deviceKeysOf } from './keys.ts'
 import { modbusOrders } from './modbus/orders.ts'
 import { modbusPoller, type PollerTimes } from './modbus/poller.ts'
 import { listenMqtt } from './mqtt.ts'
@@ -33,7 +33,7 @@ import { siteBrokers } from './siteBrokers.ts'
 
 type Settings = Pick<Config, 'DATABASE_URL' | 'GSS_DATA_DIR' | 'GSS_COLLECTOR_HOST'>
 /** `null`: not heard at all; 0: any port that is free. */
-export interface Ports {
+export interface CollectorPorts {
   mqtt: number | null
   push: number | null
   /** It asks Modbus lines, and visits sites' own brokers. */
@@ -71,7 +71,7 @@ const DRAIN_MS = 8_000
  */
 export async function startCollector(
   config: Settings,
-  ports: Ports,
+  ports: CollectorPorts,
   log: Log,
   clock: Clock = systemClock,
   times?: PollerTimes,
@@ -105,7 +105,7 @@ export async function startCollector(
     log.warn({ why, times: refused[why] }, 'a message was refused')
   }
   const secrets = openSecrets(dataDir)
-  const keys = keysOf(db, secrets)
+  const keys = deviceKeysOf(db, secrets)
   const lines = new DeviceLines(foreign)
   const asking = { library, secrets, receiver: receive, clock, log }
   const clouds = cloudPushes({

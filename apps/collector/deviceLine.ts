@@ -4,19 +4,19 @@ import { type Line, type Receiver, report, type Tongue } from '@gss/gateways/ser
 export const STORED_WITHIN_MS = 10_000
 
 /** What brings messages: our own broker, requests, a site's own broker, questions of ours. */
-export type Transport = 'mqtt' | 'http' | 'site' | 'modbus'
+export type MessageTransport = 'mqtt' | 'http' | 'site' | 'modbus'
 
 /** Where one device's messages come from. What it is owed is its own message, once that is stored: then whoever brought it may confirm. */
 export class DeviceLine implements Line {
   readonly tongue: Tongue
-  readonly transport: Transport
+  readonly transport: MessageTransport
   remote: string
   readonly #waiting = new Map<Uint8Array, (isStored: boolean) => void>()
   readonly #onReplaced: () => void
   #isOpen: () => boolean
 
   constructor(
-    transport: Transport,
+    transport: MessageTransport,
     remote: string,
     isOpen: () => boolean,
     onReplaced: () => void,

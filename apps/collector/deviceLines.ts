@@ -1,5 +1,5 @@
 import type { Tongue } from '@gss/gateways/server'
-import { DeviceLine, type Transport } from './deviceLine.ts'
+import { DeviceLine, type MessageTransport } from './deviceLine.ts'
 
 const LINES_MAX = 200_000
 
@@ -13,7 +13,7 @@ export class DeviceLines {
   }
 
   /** Heard now. */
-  of(address: string, transport: Transport, remote: string, silentMaxMs: number): DeviceLine {
+  of(address: string, transport: MessageTransport, remote: string, silentMaxMs: number): DeviceLine {
     const known = this.#lines.get(address)
     if (known) {
       known.lastMs = performance.now()

@@ -18,7 +18,7 @@ export interface Keys {
   wrong(host: string): void
 }
 
-export function keysOf(db: Database, secrets: Pick<Secrets, 'open'>): Keys {
+export function deviceKeysOf(db: Database, secrets: Pick<Secrets, 'open'>): Keys {
   const known = new Map<string, { key: string | null; atMs: number }>()
   const wrongs = new Map<string, { times: number; untilMs: number }>()
   return {
@@ -46,9 +46,9 @@ export function keysOf(db: Database, secrets: Pick<Secrets, 'open'>): Keys {
 }
 
 /** Whatever is compared, it takes as long. */
-export const isSame = (one: string, other: string): boolean => timingSafeEqual(digest(one), digest(other))
+export const isSameKey = (one: string, other: string): boolean => timingSafeEqual(digest(one), digest(other))
 const digest = (text: string) => createHmac('sha256', 'gss').update(text).digest()
 
 /** Over the time it was signed and the bytes as they are. */
-export const signatureOf = (key: string, time: string, body: Uint8Array): string =>
+export const messageSignatureOf = (key: string, time: string, body: Uint8Array): string =>
   createHmac('sha256', key).update(`${time}\n`).update(body).digest('hex')

@@ -1,10 +1,10 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
-import { type Receiver, reportOf } from '@gss/gateways/server'
+import { type Receiver, payloadReportOf } from '@gss/gateways/server'
 import { portOf } from '@gss/server-kit/port'
 import { Aedes, type Client } from 'aedes'
 import { DeviceLine } from './deviceLine.ts'
-import { isSame, type Keys } from './keys.ts'
+import { isSameKey, type Keys } from './keys.ts'
 import { guarded } from './packetGuard.ts'
 
 /** A payload, and the head of its packet. */
@@ -57,7 +57,7 @@ export async function listenMqtt({ host, port, receiver, keys, onRefused }: Deps
         // A database that is away is no wrong key: the device is told to come again, and counts as no guess.
         const key = await keys.keyOf(code).catch(() => undefined)
         if (key === undefined) return done(unavailable(), false)
-        if (key === null || !isSame(key, password?.toString('utf8') ?? '')) return refused()
+        if (key === null || !isSameKey(key, password?.toString('utf8') ?? '')) return refused()
         const line = new DeviceLine(
           'mqtt',
           remote,
@@ -81,7 +81,7 @@ export async function listenMqtt({ host, port, receiver, keys, onRefused }: Deps
       }
       const payload = typeof packet.payload === 'string' ? Buffer.from(packet.payload) : packet.payload
       const store = async () => {
-        if (await of.line.take(reportOf(of.code, payload), receiver)) return done(null)
+        if (await of.line.take(payloadReportOf(of.code, payload), receiver)) return done(null)
         onRefused('notStored')
         return done(new Error('not stored in time'))
       }

@@ -1,10 +1,10 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
-import { type Receiver, reportOf } from '@gss/gateways/server'
+import { type Receiver, payloadReportOf } from '@gss/gateways/server'
 import { portOf } from '@gss/server-kit/port'
 import type { cloudPushes } from './clouds.ts'
 import { DeviceLine } from './deviceLine.ts'
-import { isSame, type Keys, signatureOf } from './keys.ts'
+import { isSameKey, type Keys, messageSignatureOf } from './keys.ts'
 
 const PATH = /^\/push\/gss\/1\/([\w.-]{1,40})$/
 /** `/push/<source>` or `/push/<source>/<secret>`: a cloud. */
@@ -78,13 +78,17 @@ export async function listenPush(deps: Deps): Promise<{ port: number; close(): P
     const key = await keys.keyOf(code)
     const ageS = Math.abs(clock().getTime() / MS_PER_S - Number(time))
     // Nothing a stranger sends is kept: it could fill the disk.
-    if (key === null || !(ageS <= SIGNED_WITHIN_S) || !isSame(signature, signatureOf(key, time, body))) {
+    if (
+      key === null ||
+      !(ageS <= SIGNED_WITHIN_S) ||
+      !isSameKey(signature, messageSignatureOf(key, time, body))
+    ) {
       onRefused('key')
       keys.wrong(from)
       return HTTP.unsigned
     }
     const remote = `${from}:${request.socket.remotePort ?? 0}`
-    if (await lineOf(code, remote).take(reportOf(code, body), receiver)) return HTTP.stored
+    if (await lineOf(code, remote).take(payloadReportOf(code, body), receiver)) return HTTP.stored
     onRefused('notStored')
     return HTTP.notStored
   }

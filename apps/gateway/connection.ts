@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net'
-import type { Cutter, Line, Piece, Receiver, Tongue } from '@gss/gateways/server'
+import type { TongueCutter, Line, LinePiece, Receiver, Tongue } from '@gss/gateways/server'
 import { denials } from './denials.ts'
 import type { Pressure } from './pressure.ts'
 import { rate } from './rate.ts'
@@ -33,7 +33,7 @@ export class Connection implements Line {
   readonly mayDeny = denials()
   readonly #socket: Socket
   readonly #deps: Deps
-  readonly #cutter: Cutter
+  readonly #cutter: TongueCutter
   readonly #rate = rate()
   #unsent: Uint8Array[] = []
   #waiting = 0
@@ -122,7 +122,7 @@ export class Connection implements Line {
       this.#take(pieces)
   }
 
-  #take(pieces: readonly Piece[]): number {
+  #take(pieces: readonly LinePiece[]): number {
     for (const piece of pieces) {
       if (piece.kind === 'skipped') this.#deps.onSkipped(piece.count)
       else this.#deps.receiver.take(piece, this)

@@ -10,7 +10,7 @@ import {
   encodeMessage,
   fromHex,
   type Message,
-  PROFILES,
+  GB26875_DIALECTS,
   timeTag,
 } from '@gss/gb26875'
 import pg from 'pg'
@@ -279,7 +279,7 @@ test('of a device that tells one bit at a time the rows hold all that are set, a
             },
           ],
         },
-        PROFILES.tx3016a,
+        GB26875_DIALECTS.tx3016a,
       ),
     })
   const before = await overTcp(rig.port)

@@ -30,7 +30,7 @@ interface Deps {
   onDropped: () => void
 }
 
-export interface Ears {
+export interface GatewayEars {
   portOf(language: string): number
   connections(): number
   stopReading(): void
@@ -38,7 +38,7 @@ export interface Ears {
 }
 
 /** Each language by TCP and UDP, on the same port. */
-export async function listenAll(listens: readonly Listen[], deps: Deps): Promise<Ears> {
+export async function listenAll(listens: readonly Listen[], deps: Deps): Promise<GatewayEars> {
   const connectionsMax = Math.ceil(deps.connectionsMax / listens.length)
   const ports = new Map<string, number>()
   const tcps: Listening[] = []

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { type Drill, drillOf } from './drill.ts'
+import { type LauncherDrill, drillOf } from './drill.ts'
 
-const plain: Drill = { script: 'fault-storm', unit: null, devices: '24', seed: '1', wait: '0' }
-const asked: [what: string, words: string[], drill: Drill | 'list' | null][] = [
+const plain: LauncherDrill = { script: 'fault-storm', unit: null, devices: '24', seed: '1', wait: '0' }
+const asked: [what: string, words: string[], drill: LauncherDrill | 'list' | null][] = [
   ['a script by its name', ['fault-storm'], plain],
   ['the list', ['--list'], 'list'],
   [

@@ -1,9 +1,9 @@
-import { answerOf, type Run, runProgram, serverCommand } from './serverCommand.ts'
+import { commandAnswerOf, type RunningServer, runProgram, serverCommand } from './serverCommand.ts'
 
 export const DRILL = 'drill'
 const SIMULATOR = 'simulator.mjs'
 
-export interface Drill {
+export interface LauncherDrill {
   script: string
   unit: string | null
   devices: string
@@ -12,7 +12,7 @@ export interface Drill {
 }
 
 /** What may follow the script, each with its value. */
-const OPTIONS: readonly [word: string, option: keyof Drill, what: string][] = [
+const OPTIONS: readonly [word: string, option: keyof LauncherDrill, what: string][] = [
   [
     '--unit',
     'unit',
@@ -22,7 +22,7 @@ const OPTIONS: readonly [word: string, option: keyof Drill, what: string][] = [
   ['--seed', 'seed', 'the same seed, the same steps (1)'],
   ['--wait', 'wait', 'so many seconds it waits for the fires to be settled before the times are printed (0)'],
 ]
-const STANDARD: Drill = { script: '', unit: null, devices: '24', seed: '1', wait: '0' }
+const STANDARD: LauncherDrill = { script: '', unit: null, devices: '24', seed: '1', wait: '0' }
 const WORD_CHARS = 12
 const NUMBER = /^\d{1,6}$/
 
@@ -32,10 +32,10 @@ export const drillUsage = [
 ].join('\n')
 
 /** What was asked for: a script to play, the list of them, or nothing that makes sense. */
-export function drillOf([script = '', ...rest]: readonly string[]): Drill | 'list' | null {
+export function drillOf([script = '', ...rest]: readonly string[]): LauncherDrill | 'list' | null {
   if (script === '--list') return 'list'
   if (script === '' || script.startsWith('-') || rest.length % 2 === 1) return null
-  const wanted: Drill = { ...STANDARD, script }
+  const wanted: LauncherDrill = { ...STANDARD, script }
   for (let at = 0; at < rest.length; at += 2) {
     const known = OPTIONS.find(([word]) => word === rest[at])
     if (!known) return null
@@ -50,20 +50,23 @@ const NO_EVENT = 4
 const INCOMING_CALL = 'incoming-call'
 const INCOMING_ABOUT = `${INCOMING_CALL}: one of the demo's telephones calls the centre, of the unit by --unit or of any.\n`
 
-export async function listScripts(run: Run): Promise<number> {
+export async function listScripts(run: RunningServer): Promise<number> {
   const ended = await runProgram(SIMULATOR, ['scripts'], run)
   process.stdout.write(INCOMING_ABOUT)
   return ended
 }
 
 /** The server marks the devices, the simulator is them, the server tells what came of it. */
-export async function playDrill({ script, unit, devices, seed, wait }: Drill, run: Run): Promise<number> {
+export async function playDrill(
+  { script, unit, devices, seed, wait }: LauncherDrill,
+  run: RunningServer,
+): Promise<number> {
   if (script === INCOMING_CALL)
     return serverCommand('drill-call', { ...run, words: unit === null ? [] : [unit] })
   // What the demo's own devices play, in their own languages, needs no devices made for it.
   const asked = await runProgram(SIMULATOR, ['event', script], run)
   if (asked !== NO_EVENT) return asked
-  const begun = await answerOf('drill-begin', {
+  const begun = await commandAnswerOf('drill-begin', {
     ...run,
     words: [script, devices, ...(unit === null ? [] : [unit])],
   })

@@ -1,6 +1,6 @@
 import { Client } from 'pg'
-import { sentenceOf } from './fault.ts'
-import type { Source } from './source.ts'
+import { faultSentenceOf } from './fault.ts'
+import type { DatabaseSource } from './source.ts'
 
 const OLDEST_MAJOR = 15
 const PER_MAJOR = 10_000
@@ -11,7 +11,7 @@ export async function externalDatabase(
   appUrl: string,
   ownerUrl: string,
   say: (line: string) => void,
-): Promise<Source> {
+): Promise<DatabaseSource> {
   const { version, isSuper } = await ask(appUrl)
   const tooOld = whyTooOld(version)
   if (tooOld) throw new Error(tooOld)
@@ -55,4 +55,5 @@ function clientFor(connectionString: string): Client {
 }
 
 /** A name with several addresses fails once per address: the first says enough. */
-const reasonOf = (fault: unknown) => sentenceOf(fault instanceof AggregateError ? fault.errors[0] : fault)
+const reasonOf = (fault: unknown) =>
+  faultSentenceOf(fault instanceof AggregateError ? fault.errors[0] : fault)

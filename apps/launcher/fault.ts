@@ -3,5 +3,5 @@ export const codeOf = (fault: unknown): unknown =>
   fault instanceof Error && 'code' in fault ? fault.code : undefined
 
 /** What went wrong as one sentence on one line: the operator never sees a stack trace. */
-export const sentenceOf = (fault: unknown): string =>
+export const faultSentenceOf = (fault: unknown): string =>
   (fault instanceof Error ? fault.message : String(fault)).trim().replace(/\s*\n\s*/g, ' | ')

@@ -1,6 +1,6 @@
 import { readConfig } from '@gss/server-kit/config'
 import { COMMANDS, commandList } from './commands.ts'
-import { sentenceOf } from './fault.ts'
+import { faultSentenceOf } from './fault.ts'
 
 process.exit(await main(process.argv.slice(2)))
 
@@ -19,7 +19,7 @@ async function main([name, ...words]: string[]): Promise<number> {
     }
     return await deed(readConfig())
   } catch (fault) {
-    console.error(sentenceOf(fault))
+    console.error(faultSentenceOf(fault))
     return 1
   }
 }

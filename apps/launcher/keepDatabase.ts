@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { StartedDatabase } from './database/start.ts'
-import { sentenceOf } from './fault.ts'
+import { faultSentenceOf } from './fault.ts'
 import { isAlive } from './pid.ts'
 
 const LOOK_EVERY_MS = 1_000
@@ -27,7 +27,7 @@ export async function keepDatabase(
       say('the database died; starting it again …')
       await start().then(
         (again) => (current = again),
-        (fault: unknown) => say(sentenceOf(fault)),
+        (fault: unknown) => say(faultSentenceOf(fault)),
       )
       if (current.appUrl !== first.appUrl) onMoved()
     }

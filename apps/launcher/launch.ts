@@ -11,16 +11,16 @@ import { type Program, programsFor } from './programs.ts'
 import { openSource } from './openSource.ts'
 import { needsFirstBase } from './safety/nightCommand.ts'
 import { keepNights } from './safety/nightly.ts'
-import { answerOf, mustRun, runProgram } from './serverCommand.ts'
+import { commandAnswerOf, mustRun, runProgram } from './serverCommand.ts'
 import { environmentFor } from './source.ts'
-import type { Standing } from './standing.ts'
+import type { LauncherStanding } from './standing.ts'
 import { type Care, supervise } from './supervise.ts'
 import { accountsIn, welcome } from './welcome.ts'
 
 export interface Launch {
   config: Config
   ending: AbortController
-  built: Standing
+  built: LauncherStanding
   say: (line: string) => void
 }
 
@@ -78,7 +78,7 @@ export async function launch({ config, ending, built, say }: Launch) {
   built.add(nightsOf(config, dataDir, say, (await needsFirstBase(config, dataDir)) ? ['base-copy'] : []))
   const firstAdmin = config.GSS_DEMO
     ? ''
-    : await answerOf('first-admin', { folder: FOLDER, env, ending: ending.signal })
+    : await commandAnswerOf('first-admin', { folder: FOLDER, env, ending: ending.signal })
   say(welcome(addressOf(config), accountsIn(dataDir), firstAdminAddress(config, firstAdmin)))
 }
 
@@ -101,7 +101,7 @@ const startedAndReady = (
   program: Program,
   care: Omit<Care, 'onReady' | 'onGaveUp'>,
   ending: AbortController,
-  built: Standing,
+  built: LauncherStanding,
 ) =>
   new Promise<string>((ready, failed) => {
     const onGaveUp = () => ending.abort(new Error(`the ${program.name} cannot run like this (see above)`))

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { holderOf, take, takeInTurn } from './lock.ts'
+import { holderOf, takeLock, takeInTurn } from './lock.ts'
 import { birthOf } from './pid.ts'
 import { scratch } from './testing/scratch.ts'
 
@@ -10,8 +10,8 @@ const lockIn = (folder: string) => path.join(folder, 'the.lock')
 
 test('who comes second is told who holds it and what for', () => {
   const lock = lockIn(scratch())
-  expect(take(lock, 'http://here').mine).toBe(true)
-  expect(take(lock)).toEqual({
+  expect(takeLock(lock, 'http://here').mine).toBe(true)
+  expect(takeLock(lock)).toEqual({
     mine: false,
     holder: { pid: process.pid, birth: birthOf(process.pid), note: 'http://here' },
   })
@@ -31,14 +31,14 @@ test.each(dead)('a lock %s is taken over', (_, content) => {
   const lock = lockIn(scratch())
   writeFileSync(lock, content)
   expect(holderOf(lock)).toBeUndefined()
-  expect(take(lock).mine).toBe(true)
+  expect(takeLock(lock).mine).toBe(true)
   expect(JSON.parse(readFileSync(lock, 'utf8'))).toMatchObject({ pid: process.pid })
   expect(readdirSync(path.dirname(lock))).toEqual(['the.lock'])
 })
 
 test('released, it is free and leaves nothing behind', () => {
   const lock = lockIn(scratch())
-  const taking = take(lock)
+  const taking = takeLock(lock)
   if (taking.mine) taking.release()
   expect(existsSync(lock)).toBe(false)
 })

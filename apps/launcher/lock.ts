@@ -12,7 +12,7 @@ export interface Holder {
 export type Taking = { mine: true; release: () => void } | { mine: false; holder: Holder | undefined }
 
 /** Takes the lock file unless somebody alive holds it. The lock of a process that died counts for nothing. */
-export function take(file: string, note = ''): Taking {
+export function takeLock(file: string, note = ''): Taking {
   const me = JSON.stringify({ pid: process.pid, birth: birthOf(process.pid), note } satisfies Holder)
   // It appears together with its content, as a link to a finished file: nobody ever reads half a lock.
   const finished = `${file}.${process.pid}`
@@ -37,7 +37,7 @@ const LOOK_AGAIN_MS = 50
 export async function takeInTurn(file: string, patienceMs: number): Promise<() => void> {
   const giveUpAt = Date.now() + patienceMs
   for (;;) {
-    const taking = take(file)
+    const taking = takeLock(file)
     if (taking.mine) return taking.release
     if (Date.now() > giveUpAt)
       throw new Error(

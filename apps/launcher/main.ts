@@ -1,9 +1,9 @@
 import { readConfig } from '@gss/server-kit/config'
-import { sentenceOf } from './fault.ts'
+import { faultSentenceOf } from './fault.ts'
 import { launch } from './launch.ts'
-import { optionList, optionsOf } from './options.ts'
+import { optionList, commandOptionsOf } from './options.ts'
 import { onSignals } from './signals.ts'
-import { standing } from './standing.ts'
+import { startStanding } from './standing.ts'
 
 const EXIT_BY_FORCE = 130
 const ASKED_TO_END = new Error('asked to end')
@@ -13,9 +13,9 @@ process.exit(await main(process.argv.slice(2)))
 
 async function main(words: string[]): Promise<number> {
   const ending = new AbortController()
-  const built = standing()
+  const built = startStanding()
   try {
-    const { help, noDemo } = optionsOf(words)
+    const { help, noDemo } = commandOptionsOf(words)
     if (help) {
       console.log(optionList)
       return 0
@@ -39,7 +39,7 @@ async function main(words: string[]): Promise<number> {
     return await new Promise((_, end) => whenAborted(ending.signal, end))
   } catch (fault) {
     const why: unknown = ending.signal.aborted ? ending.signal.reason : fault
-    if (why !== ASKED_TO_END) console.error(sentenceOf(why))
+    if (why !== ASKED_TO_END) console.error(faultSentenceOf(why))
     await built.tearDown()
     return why === ASKED_TO_END ? 0 : 1
   }

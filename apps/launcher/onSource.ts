@@ -1,12 +1,12 @@
 import type { Config } from '@gss/server-kit/config'
-import { claim } from './claim.ts'
+import { claimFolder } from './claim.ts'
 import { usableDataDir } from './dataDir.ts'
 import type { Holder } from './lock.ts'
 import { openSource } from './openSource.ts'
-import { environmentFor, type Source } from './source.ts'
+import { environmentFor, type DatabaseSource } from './source.ts'
 
 export interface OnSource {
-  source: Source
+  source: DatabaseSource
   dataDir: string
   /** Who works on this data directory beside us: the product, or another command. Null: nobody, and nobody can begin. */
   whoElse: string | null
@@ -22,7 +22,7 @@ export async function onSource<T>(
   deed: (on: OnSource) => Promise<T>,
 ): Promise<T> {
   const dataDir = usableDataDir(config.GSS_DATA_DIR)
-  const claiming = claim(dataDir, `npm run gss -- ${command}`)
+  const claiming = claimFolder(dataDir, `npm run gss -- ${command}`)
   try {
     const source = await openSource(config, dataDir, console.log, () => {}, claiming.mine)
     try {

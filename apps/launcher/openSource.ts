@@ -2,10 +2,10 @@ import type { Config } from '@gss/server-kit/config'
 import { startDatabase } from './database/start.ts'
 import { externalDatabase } from './external.ts'
 import { keepDatabase } from './keepDatabase.ts'
-import { groundOf } from './safety/ground.ts'
+import { restoreGroundOf } from './safety/ground.ts'
 import { settleCluster } from './safety/clusterSwap.ts'
 import { settleSwap } from './safety/swap.ts'
-import type { Source } from './source.ts'
+import type { DatabaseSource } from './source.ts'
 
 /** The product's database. Whoever is alone on the data directory first finishes what a broken-off restore left. */
 export async function openSource(
@@ -14,10 +14,10 @@ export async function openSource(
   say: (line: string) => void,
   onMoved: () => void,
   isAlone: boolean,
-): Promise<Source> {
+): Promise<DatabaseSource> {
   if (isAlone) await settleCluster(dataDir, say)
   const source = await sourceFor(config, dataDir, say, onMoved)
-  if (isAlone) await settleSwap(dataDir, groundOf(source), say)
+  if (isAlone) await settleSwap(dataDir, restoreGroundOf(source), say)
   return source
 }
 
@@ -26,7 +26,7 @@ async function sourceFor(
   dataDir: string,
   say: (line: string) => void,
   onMoved: () => void,
-): Promise<Source> {
+): Promise<DatabaseSource> {
   if (config.DATABASE_URL)
     return externalDatabase(config.DATABASE_URL, config.GSS_OWNER_DATABASE_URL || config.DATABASE_URL, say)
   // Its backups copy the data folder: uploads and keys elsewhere would be in none.

@@ -14,7 +14,7 @@ export const optionList = [
   ...OPTIONS.map(([word, , what]) => `  ${word.padEnd(12)}${what}`),
 ].join('\n')
 
-export function optionsOf(words: string[]): Options {
+export function commandOptionsOf(words: string[]): Options {
   const unknown = words.filter((word) => !OPTIONS.some(([known]) => known === word))
   if (unknown.length > 0)
     throw new Error(`${unknown.join(' ')} is not an option; npm start -- --help lists them`)

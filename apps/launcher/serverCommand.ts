@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 
-export interface Run {
+export interface RunningServer {
   /** Where the built server program is. */
   folder: string
   env: NodeJS.ProcessEnv
@@ -12,21 +12,21 @@ export interface Run {
 }
 
 /** Runs `server <command>` to its end; what it says goes to the terminal as it is said. */
-export const serverCommand = (command: string, run: Run): Promise<number> => runServer(command, run)
+export const serverCommand = (command: string, run: RunningServer): Promise<number> => runServer(command, run)
 
-export async function mustRun(command: string, run: Run): Promise<void> {
+export async function mustRun(command: string, run: RunningServer): Promise<void> {
   refuseFailure(command, await serverCommand(command, run))
 }
 
 /** The same for a command whose answer is for us. */
-export async function answerOf(command: string, run: Run): Promise<string> {
+export async function commandAnswerOf(command: string, run: RunningServer): Promise<string> {
   let printed = ''
   const exitCode = await runServer(command, run, (chunk) => (printed += chunk.toString()))
   refuseFailure(command, exitCode)
   return printed
 }
 
-const runServer = (command: string, run: Run, hear?: (chunk: Buffer) => void): Promise<number> =>
+const runServer = (command: string, run: RunningServer, hear?: (chunk: Buffer) => void): Promise<number> =>
   runProgram('server.mjs', [command, ...(run.words ?? [])], run, { hear })
 
 interface Ends {
@@ -38,7 +38,7 @@ interface Ends {
 export async function runProgram(
   program: string,
   words: readonly string[],
-  { folder, env, ending }: Run,
+  { folder, env, ending }: RunningServer,
   { said, hear }: Ends = {},
 ): Promise<number> {
   const child = spawn(process.execPath, ['--enable-source-maps', path.join(folder, program), ...words], {

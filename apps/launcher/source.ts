@@ -1,7 +1,7 @@
 import type { Config } from '@gss/server-kit/config'
 
 /** The database the product works on, embedded or external, and how to let go of it. */
-export interface Source {
+export interface DatabaseSource {
   appUrl: string
   ownerUrl: string
   /** May make databases, where anybody may: the embedded one's superuser, an external one's owner. */
@@ -15,7 +15,7 @@ export interface Source {
 export const environmentFor = (
   config: Config,
   dataDir: string,
-  { appUrl, ownerUrl }: Source,
+  { appUrl, ownerUrl }: DatabaseSource,
   mayChangeSchema = false,
 ): NodeJS.ProcessEnv => ({
   ...process.env,

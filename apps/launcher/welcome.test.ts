@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { optionList, optionsOf } from './options.ts'
+import { optionList, commandOptionsOf } from './options.ts'
 import { welcome } from './welcome.ts'
 
 const accounts = [
@@ -33,7 +33,7 @@ const options: [words: string[], noDemo: boolean, help: boolean][] = [
   [['--no-demo', '--help'], true, true],
 ]
 test.each(options)('npm start -- %j', (words, noDemo, help) => {
-  expect(optionsOf(words)).toEqual({ noDemo, help })
+  expect(commandOptionsOf(words)).toEqual({ noDemo, help })
 })
 
 test('the list of options names each', () => {

@@ -8,7 +8,7 @@ import { openMetrics } from '@gss/server-kit/metrics'
 import { portOf } from '@gss/server-kit/port'
 import { openSecrets } from '@gss/server-kit/secrets'
 import { MEDIA_WIRE } from '@gss/video/contract'
-import { bodyOf, deedsOf } from './doors/deeds.ts'
+import { askBodyOf, deedsOf } from './doors/deeds.ts'
 import { unsealer } from './doors/sealed.ts'
 import { talkDoor } from './doors/talk.ts'
 import { watchDoor } from './doors/watch.ts'
@@ -16,7 +16,7 @@ import { openTranscoders } from './source/transcoder.ts'
 import { openGbLine } from './gb/gbLine.ts'
 import { gbSources } from './gb/gbSource.ts'
 import { mediaPorts } from './gb/ports.ts'
-import { type Hub, openHub } from './hub/hub.ts'
+import { type PictureHub, openHub } from './hub/hub.ts'
 import { measured } from './observe.ts'
 import { openMovers } from './onvif/onvifCamera.ts'
 import { openRecordings } from './record/recordings.ts'
@@ -27,9 +27,9 @@ import { openTalks } from './talk/talks.ts'
 const LOOPBACK = '127.0.0.1'
 const HTTP = { ok: 200, forbidden: 403, notFound: 404, failed: 500, unavailable: 503 } as const
 
-export interface Media {
+export interface MediaProcess {
   port: number
-  hub: Hub
+  hub: PictureHub
   stop(): Promise<void>
 }
 export type MediaConfig = Pick<
@@ -52,7 +52,7 @@ export type MediaConfig = Pick<
 >
 
 /** Everything of this process; nobody but this machine reaches it. */
-export async function startMedia(config: MediaConfig, clock: Clock = systemClock): Promise<Media> {
+export async function startMedia(config: MediaConfig, clock: Clock = systemClock): Promise<MediaProcess> {
   const allowed = {
     demoPort: config.GSS_DEMO ? config.GSS_DEMO_CAMERAS_PORT : 0,
     demoPlatformPort: config.GSS_DEMO ? config.GSS_DEMO_PLATFORM_PORT : 0,
@@ -73,7 +73,7 @@ export async function startMedia(config: MediaConfig, clock: Clock = systemClock
     hub: () => hub,
   })
   const movers = openMovers(allowed)
-  const hub: Hub = openHub(openSource, {
+  const hub: PictureHub = openHub(openSource, {
     streams: config.GSS_MEDIA_STREAMS,
     viewers: config.GSS_MEDIA_VIEWERS,
   })
@@ -115,7 +115,7 @@ export async function startMedia(config: MediaConfig, clock: Clock = systemClock
     }
     const deed = method === 'POST' ? deeds[url] : undefined
     if (!deed) return void response.writeHead(HTTP.notFound).end()
-    const body = await bodyOf(request)
+    const body = await askBodyOf(request)
     const told = body === null ? null : await deed(body)
     return told === null ? void response.writeHead(HTTP.forbidden).end() : json(response, HTTP.ok, told)
   }

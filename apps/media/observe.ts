@@ -1,6 +1,6 @@
 import type { Metrics } from '@gss/server-kit/metrics'
 import type { Transcoders } from './source/transcoder.ts'
-import type { Hub } from './hub/hub.ts'
+import type { PictureHub } from './hub/hub.ts'
 import type { Recordings } from './record/recordings.ts'
 import type { Talks } from './talk/talks.ts'
 
@@ -12,11 +12,11 @@ export function measured(
     recordings,
     talks,
     transcoders,
-  }: { hub: Hub; recordings: Recordings; talks: Talks; transcoders: Transcoders },
+  }: { hub: PictureHub; recordings: Recordings; talks: Talks; transcoders: Transcoders },
 ): void {
   const gauge = (name: string, help: string, read: () => number) =>
     metrics.gauge(`gss_media_${name}`, help, read)
-  const ofStreams = (of: (stream: ReturnType<Hub['load']>['streams'][number]) => number) =>
+  const ofStreams = (of: (stream: ReturnType<PictureHub['load']>['streams'][number]) => number) =>
     hub.load().streams.reduce((sum, stream) => sum + of(stream), 0)
   gauge('streams', 'Connections to cameras', () => hub.load().streams.length)
   gauge('streams_playing', 'Connections to cameras that give pictures', () =>

@@ -2,7 +2,7 @@ import type { StreamSource } from '@gss/video/contract'
 import { openAsH264 } from './ffmpeg/asH264.ts'
 import type { Transcoders } from './source/transcoder.ts'
 import type { GbSources } from './gb/gbSource.ts'
-import type { Hub } from './hub/hub.ts'
+import type { PictureHub } from './hub/hub.ts'
 import { openHik } from './platform/hikopen.ts'
 import type { Allowed } from './source/address.ts'
 import { openFlv } from './source/flvHttp.ts'
@@ -14,7 +14,7 @@ interface Means {
   gb: GbSources
   transcoders: Transcoders
   /** What is made into H.264 is a stream of the same hub. */
-  hub: () => Hub
+  hub: () => PictureHub
 }
 
 /** The ways to a camera there are: a new one is one row. */

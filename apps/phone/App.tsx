@@ -3,7 +3,7 @@ import { useSession } from '@gss/web-kit/session/session'
 import { lookAtConfig } from '@gss/web-kit/version/appConfig'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { openStore } from './idbStore.ts'
-import { Shell } from './shell/Shell.tsx'
+import { PhoneShell } from './shell/Shell.tsx'
 
 const SignIn = lazy(() => import('./SignIn/SignIn.tsx').then((m) => ({ default: m.SignIn })))
 
@@ -45,7 +45,7 @@ function Carried({ userId }: { userId: string }) {
   if (!phone) return null
   return (
     <PhoneContext value={phone}>
-      <Shell />
+      <PhoneShell />
     </PhoneContext>
   )
 }

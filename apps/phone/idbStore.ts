@@ -1,13 +1,21 @@
-import type { KeptEntry, KeptFile, KeptPiece, PhoneStore } from '@gss/field/phone'
-import { againOf, entryOf, fileOf, forgettable, moved, withFate, withState } from '@gss/field/phone'
+import type { PhoneEntry, PhoneFile, KeptPiece, PhoneStore } from '@gss/field/phone'
+import {
+  againOf,
+  phoneEntryOf,
+  uploadFileOf,
+  forgettable,
+  movedFile,
+  withFate,
+  withState,
+} from '@gss/field/phone'
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb'
 
 const NAME = 'gss-phone'
 const VERSION = 1
 
 interface Schema extends DBSchema {
-  entries: { key: string; value: KeptEntry; indexes: { userId: string } }
-  files: { key: string; value: KeptFile; indexes: { userId: string } }
+  entries: { key: string; value: PhoneEntry; indexes: { userId: string } }
+  files: { key: string; value: PhoneFile; indexes: { userId: string } }
   pieces: { key: [string, string]; value: KeptPiece; indexes: { userId: string } }
   drafts: { key: [string, string]; value: unknown }
   /** The phone's own: its id, and the number of its latest deed. */
@@ -27,10 +35,10 @@ export async function openStore(): Promise<PhoneStore> {
     phoneId: async () => (await asOwn(db)).phoneId,
     async keepDeed(userId, deed, atMs) {
       const tx = db.transaction(['entries', 'files', 'drafts', 'own'], 'readwrite', STRICT)
-      const entry = entryOf(userId, deed, await nextOf(tx, atMs))
+      const entry = phoneEntryOf(userId, deed, await nextOf(tx, atMs))
       await Promise.all([
         tx.objectStore('entries').add(entry),
-        ...deed.files.map((file) => tx.objectStore('files').put(fileOf(userId, file))),
+        ...deed.files.map((file) => tx.objectStore('files').put(uploadFileOf(userId, file))),
         ...(deed.draft === undefined ? [] : [tx.objectStore('drafts').delete([userId, deed.draft])]),
         tx.done,
       ])
@@ -56,7 +64,7 @@ export async function openStore(): Promise<PhoneStore> {
       await tx.done
     },
     async fileMoved(file, to) {
-      await db.put('files', moved(file, to))
+      await db.put('files', movedFile(file, to))
     },
     async doAgain(entry, atMs) {
       const tx = db.transaction(['entries', 'own'], 'readwrite', STRICT)

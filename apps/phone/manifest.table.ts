@@ -1,7 +1,7 @@
 import type { ManifestOptions } from 'vite-plugin-pwa'
 
 /** What a phone keeps of the page once it stands on its first screen. Its name is in the language most of its people speak. */
-export const MANIFEST: Partial<ManifestOptions> = {
+export const PHONE_MANIFEST: Partial<ManifestOptions> = {
   id: '/gss/base/m/',
   name: '消防巡查',
   short_name: '消防巡查',

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { lighterZod } from '../../platform/web-kit/build/lighterZod.ts'
-import { MANIFEST } from './manifest.table.ts'
+import { PHONE_MANIFEST } from './manifest.table.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const { version }: { version: string } = JSON.parse(readFileSync(here('../../package.json'), 'utf8'))
@@ -27,7 +27,7 @@ export default defineConfig({
       injectRegister: false,
       registerType: 'prompt',
       filename: 'sw.js',
-      manifest: MANIFEST,
+      manifest: PHONE_MANIFEST,
       includeManifestIcons: false,
       workbox: {
         globPatterns: ['**/*.{js,css,html,svg,png,woff2,webmanifest}'],

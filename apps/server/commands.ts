@@ -1,7 +1,7 @@
 import { mkdirSync, statSync } from 'node:fs'
 import { sowLives } from '@gss/ageing/server'
 import { PAPER, writePaper, writeWhenAsked } from '@gss/server-kit/paper'
-import { draw, DRAW, drawWhenAsked } from '@gss/floorplans/server'
+import { drawPicture, DRAW, drawWhenAsked } from '@gss/floorplans/server'
 import { licenceTool } from '@gss/licence/server'
 import { type Config, sharedDirOf } from '@gss/server-kit/config'
 import { type Anchor, openAnchor, verifyJournal } from '@gss/server-kit/journal'
@@ -117,7 +117,7 @@ export const commands: Record<string, Command> = {
   'drill-end': withParts((parts, words) => drillEnd(parts, words, print)),
   'drill-call': withParts((parts, words) => drillCall(parts, words, print)),
   /** Started by the server itself: what a stranger's picture does to this process is done to no other. */
-  [DRAW]: () => Promise.resolve(drawWhenAsked(draw)),
+  [DRAW]: () => Promise.resolve(drawWhenAsked(drawPicture)),
   /** And what lays out five hundred pages in one go. */
   [PAPER]: () => writeWhenAsked(writePaper),
   /** `verify-journal [anchor file] [moment]`: also against marks that were kept elsewhere, and as of the moment a database was kept. */

@@ -1,13 +1,13 @@
 import path from 'node:path'
 import { httpApp } from '@gss/server-kit/http/app'
-import type { Gate } from '@gss/server-kit/http/router'
+import type { CallGate } from '@gss/server-kit/http/router'
 import { mountOperations } from '@gss/server-kit/http/operations'
 import { upgradesOf } from '@gss/server-kit/http/upgrades'
 import { mountWeb } from '@gss/server-kit/http/web'
-import { type Hub, type MayHear, openDoor, startHub } from '@gss/live/server'
+import { type LiveHub, type MayHear, openLiveDoor, startHub } from '@gss/live/server'
 import { homeCalls } from '@gss/screens/contract'
 import { actorOf, type Caller, identifier } from '@gss/session/server'
-import { appConfig } from '@gss/system/server'
+import { browserAppConfig } from '@gss/system/server'
 import { type MediaDoor, openMediaDoor, openTalkDoor, type TalkDoor } from '@gss/video/server'
 import type { FastifyInstance } from 'fastify'
 import { heardWith, onDemand, sentences } from './contracts.ts'
@@ -35,7 +35,7 @@ export async function composeHttp(ground: Ground): Promise<FastifyInstance> {
     pictureOrigins: tiles ? [new URL(tiles).origin] : [],
     readAs: READ_AS,
   })
-  const gate: Gate<Caller> = {
+  const gate: CallGate<Caller> = {
     prefix: API,
     identify: identifier(ground),
     refusals: { lost: 'session.lost', notPermitted: 'session.notPermitted' },
@@ -52,7 +52,7 @@ export async function composeHttp(ground: Ground): Promise<FastifyInstance> {
     root: WEB_ROOT,
     beside: { m: PHONE_ROOT },
     appConfig: () =>
-      appConfig({ ...ground, mapTilesUrl: tiles, voicePluginUrl: config.GSS_VOICE_PLUGIN_URL }),
+      browserAppConfig({ ...ground, mapTilesUrl: tiles, voicePluginUrl: config.GSS_VOICE_PLUGIN_URL }),
   })
   return app
 }
@@ -68,7 +68,7 @@ export async function startLive(
   ground: Ground,
   app: FastifyInstance,
   beside: readonly (MediaDoor | TalkDoor)[],
-): Promise<Hub> {
+): Promise<LiveHub> {
   const hub = await startHub({ ...ground, mayHear, onDemand })
   ground.metrics.gauge('gss_live_consoles', 'Consoles on the live socket', () => hub.load().seats)
   ground.metrics.gauge(
@@ -77,7 +77,7 @@ export async function startLive(
     () => hub.load().waitingBytes,
   )
   const upgrades = upgradesOf(app.server, ground.publicUrl)
-  openDoor({ ...ground, upgrades, hub, path: ground.liveUrl })
+  openLiveDoor({ ...ground, upgrades, hub, path: ground.liveUrl })
   for (const door of beside) upgrades.add(door)
   return hub
 }

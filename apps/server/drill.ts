@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { beginDrill, type DrillAlarm, drillAlarms, drillChecks, endDrill } from '@gss/alarms/server'
-import { fill, isRefusal } from '@gss/kit/refusal'
+import { fillSentence, isRefusal } from '@gss/kit/refusal'
 import { pretendCall } from '@gss/telephony/server'
 import { groundOf } from './ground.ts'
 import { sentences } from './contracts.ts'
@@ -25,7 +25,7 @@ export async function drillBegin(
   const ask = { script, devices: Number(devices), unitCode: unitCode ?? null, atMostMs: H_MS, by: BY }
   await parts.bus.ready
   const begun = await beginDrill(ask, groundOf(parts))
-  if (isRefusal(begun)) throw new Error(fill(sentences[begun.refused] ?? begun.refused, begun.with))
+  if (isRefusal(begun)) throw new Error(fillSentence(sentences[begun.refused] ?? begun.refused, begun.with))
   await pause(GATEWAYS_LOOK_MS)
   print(JSON.stringify(begun))
 }
@@ -43,7 +43,7 @@ export async function drillEnd(
   // Before it ends: what nobody settled is settled by its end.
   const [alarms, checks] = await Promise.all([drillAlarms(parts.db, drillId), drillChecks(parts.db, drillId)])
   const ended = await endDrill(drillId, BY, groundOf(parts))
-  if (isRefusal(ended)) throw new Error(fill(sentences[ended.refused] ?? ended.refused, ended.with))
+  if (isRefusal(ended)) throw new Error(fillSentence(sentences[ended.refused] ?? ended.refused, ended.with))
   print(drillPrinted(alarms, checks))
 }
 
@@ -69,7 +69,8 @@ export async function drillCall(
 ): Promise<void> {
   await parts.bus.ready
   const called = await pretendCall(unitCode === undefined ? {} : { unitCode }, groundOf(parts))
-  if (isRefusal(called)) throw new Error(fill(sentences[called.refused] ?? called.refused, called.with))
+  if (isRefusal(called))
+    throw new Error(fillSentence(sentences[called.refused] ?? called.refused, called.with))
   // Whoever connects calls is told before this process ends.
   await pause(GATEWAYS_LOOK_MS)
   print(called)

@@ -1,7 +1,7 @@
 import type { ParameterReader } from '@gss/kit/parameter'
 import type { Clock } from '@gss/server-kit/clock'
 import { makeMonths } from '@gss/server-kit/migrate'
-import { dropOldMonths, type Kept } from '@gss/server-kit/retention'
+import { dropOldMonths, type KeptTable } from '@gss/server-kit/retention'
 import { parameters as ofMeasures } from '@gss/measures/contract'
 import { parameters } from '@gss/system/contract'
 import { MONTHLY } from './migrations/index.ts'
@@ -18,7 +18,7 @@ interface Deps {
 export async function retain({ parameters: set, clock }: Deps, ownerUrl: string): Promise<string[]> {
   await makeMonths(ownerUrl, MONTHLY)
   const frames = await set.valueOf(parameters.framesKept)
-  const kept: Kept[] = [
+  const kept: KeptTable[] = [
     { table: 'frames', months: frames },
     { table: 'signals', months: frames },
     { table: 'samples', months: await set.valueOf(ofMeasures.samplesKept) },

@@ -16,12 +16,12 @@ import {
 import { askForEvent, cityEvents } from './city/events.ts'
 import { reportsTeller } from './city/reports.ts'
 import { wallClock } from './device/clock.ts'
-import type { Device } from './device/device.ts'
+import type { SimulatedDevice } from './device/device.ts'
 import { tcpLine } from './device/line.ts'
 import { startTicking } from './device/ticker.ts'
 import { drill } from './play/drill.ts'
 import { perform } from './play/perform.ts'
-import { play, Player } from './play/player.ts'
+import { play, ScriptPlayer } from './play/player.ts'
 import { SCRIPTS } from './scripts/all.ts'
 import { printed } from './play/printed.ts'
 import { DEMO_CAMERAS_HOST } from '@gss/video/contract'
@@ -82,7 +82,7 @@ function city(config: Config) {
   }, EVENT_EVERY_MS)
 
   const live = () =>
-    void play(new Player(anHour(rates), devices, Math.floor(wallClock() / HOUR_MS), perform), wallClock)
+    void play(new ScriptPlayer(anHour(rates), devices, Math.floor(wallClock() / HOUR_MS), perform), wallClock)
   live()
   const hours = setInterval(live, HOUR_MS)
 
@@ -179,7 +179,12 @@ async function playAt(config: Config, [name, seed]: string[]) {
   await playBy((calling) => devicesAt(addresses.map(String), calling), config, name, seed)
 }
 
-async function playBy(devicesFor: (calling: Calling) => Device[], config: Config, name?: string, seed = '1') {
+async function playBy(
+  devicesFor: (calling: Calling) => SimulatedDevice[],
+  config: Config,
+  name?: string,
+  seed = '1',
+) {
   const script = SCRIPTS.find((each) => each.name === name)
   if (!script || !Number.isInteger(Number(seed))) return quit(EXIT.usage, DRILL_USAGE)
   const times = new Times()

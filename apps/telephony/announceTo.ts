@@ -2,11 +2,11 @@ import { isDialable, parseKeyEvent, PCMA, PCMU } from '@gss/sip'
 import type { CallReason } from '@gss/telephony/contract'
 import {
   type Announcing,
-  type Ending,
+  type CallEnding,
   type HearsKeys,
   OTHER,
   SEAT,
-  type Sound,
+  type CallSound,
   type VoiceCall,
 } from '@gss/telephony/server'
 import {
@@ -20,7 +20,7 @@ import {
   TIMES,
 } from './carrying.ts'
 import { otherEnded } from './endings.ts'
-import { type Leg, ring } from './leg.ts'
+import { type Leg, ringLeg } from './leg.ts'
 import type { RtpLeg } from './rtpLeg.ts'
 
 /** Whoever lifts a telephone has it at their ear a moment later. */
@@ -31,7 +31,7 @@ const PAUSE_FRAMES = 24_000
 export function announceTo(
   { number, says, times: repeats }: Announcing,
   hears: HearsKeys,
-  sound: Sound,
+  sound: CallSound,
   deps: CarryingDeps,
 ): VoiceCall {
   const { ua, amiss, onError, times = {} } = deps
@@ -40,7 +40,7 @@ export function announceTo(
   let leg: Leg | null = null
   let [isTalking, isOver] = [false, false]
   let wanted: CallReason | null = null
-  function end(status: Ending, reason: CallReason): void {
+  function end(status: CallEnding, reason: CallReason): void {
     if (isOver) return
     isOver = true
     leg?.hangUp()
@@ -78,7 +78,7 @@ export function announceTo(
       lastKeyAt = timestamp
       pressed(event.key)
     })
-    leg = ring(
+    leg = ringLeg(
       ua,
       { number, sdp: on.offerOf(rtp, [PCMA, PCMU]), ringMs: otherRingMs },
       {

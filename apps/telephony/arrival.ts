@@ -1,4 +1,4 @@
-import { header, type Headers, headersOf, parseNameAddr, type Request } from '@gss/sip'
+import { header, type SipHeaders, headersOf, parseNameAddr, type SipRequest } from '@gss/sip'
 import type { Invite, UserAgent } from './userAgent.ts'
 
 const OK = 200
@@ -29,7 +29,7 @@ export interface ArrivedLeg {
 type State = 'ringing' | 'up' | 'over'
 
 /** Digits of an address, or what stands there; an anonymous caller has none. */
-export const callerOf = (request: Request): string => {
+export const numberOfCaller = (request: SipRequest): string => {
   const said = ['p-asserted-identity', 'remote-party-id', 'from']
     .map((name) => parseNameAddr(header(request, name) ?? '')?.uri ?? '')
     .find((uri) => /^sips?:\+?[0-9]/i.test(uri) || /^tel:/i.test(uri))
@@ -37,7 +37,7 @@ export const callerOf = (request: Request): string => {
 }
 
 /** A telephone that rings us: from its INVITE to the end of the call. It hears that it rings; nobody has lifted anything yet. */
-export function arrive(ua: UserAgent, invite: Invite, hears: ArrivalHears): ArrivedLeg {
+export function arriveCall(ua: UserAgent, invite: Invite, hears: ArrivalHears): ArrivedLeg {
   const { request, tag } = invite
   const callId = header(request, 'call-id') ?? ''
   const local = `${header(request, 'to') ?? ''};tag=${tag}`
@@ -75,7 +75,7 @@ export function arrive(ua: UserAgent, invite: Invite, hears: ArrivalHears): Arri
     )
   }
   /** RFC 4028: they keep it fresh, and are gone when they do not. One who leaves it to us is not watched. */
-  function session(asked: Request): Headers {
+  function session(asked: SipRequest): SipHeaders {
     const said = header(asked, 'session-expires') ?? header(asked, 'x') ?? ''
     const seconds = Number.parseInt(said, 10)
     if (!(seconds > 0) || /refresher\s*=\s*uas/i.test(said)) return []
@@ -87,7 +87,7 @@ export function arrive(ua: UserAgent, invite: Invite, hears: ArrivalHears): Arri
       ['require', 'timer'],
     ]
   }
-  function heard(asked: Request): { status: number; headers?: Headers; body?: string } {
+  function heard(asked: SipRequest): { status: number; headers?: SipHeaders; body?: string } {
     const count = Number.parseInt(header(asked, 'cseq') ?? '0', 10)
     if (count < heardSeq) return { status: OLD }
     heardSeq = count
@@ -144,7 +144,7 @@ export function arrive(ua: UserAgent, invite: Invite, hears: ArrivalHears): Arri
   })
   invite.answer(RINGING, [['contact', ua.contact]], '')
   return {
-    number: callerOf(request),
+    number: numberOfCaller(request),
     offer: request.body,
     answer(sdp) {
       if (state !== 'ringing') return

@@ -1,12 +1,19 @@
-import { ANSWERED, type Codec, parseSdp, type Sound as Media, STANDARD_EVENT_TYPE, writeSdp } from '@gss/sip'
+import {
+  ANSWERED,
+  type Codec,
+  parseSdp,
+  type SipSound as Media,
+  STANDARD_EVENT_TYPE,
+  writeSdp,
+} from '@gss/sip'
 import type { OpenBrowserLine } from '@gss/telephony/server'
-import type { Ports } from './ports.ts'
+import type { SoundPorts } from './ports.ts'
 import { openRtpLeg, type RtpLeg } from './rtpLeg.ts'
 import type { UserAgent } from './userAgent.ts'
 
 export interface CarryingDeps {
   ua: UserAgent
-  ports: Ports
+  ports: SoundPorts
   /** The sound of seats whose telephone is the browser. */
   browser: OpenBrowserLine
   /** Null: we are registered; else why not. */

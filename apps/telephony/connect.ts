@@ -3,20 +3,20 @@ import { BROWSER_SEAT, type CallReason } from '@gss/telephony/contract'
 import {
   browserSeat,
   type BrowserSeat,
-  type Ending,
+  type CallEnding,
   type Hears,
   OTHER,
   ringback,
   SEAT,
   type Seated,
   type SideSound,
-  type Sound,
+  type CallSound,
   type VoiceCall,
 } from '@gss/telephony/server'
-import { arrive, type ArrivedLeg } from './arrival.ts'
+import { arriveCall, type ArrivedLeg } from './arrival.ts'
 import { aim, carrying, type CarryingDeps, PIECE_FRAMES, PIECE_MS, reoffered, TIMES } from './carrying.ts'
 import { otherEnded, seatEnded } from './endings.ts'
-import { ring } from './leg.ts'
+import { ringLeg } from './leg.ts'
 import type { RtpLeg } from './rtpLeg.ts'
 import type { Invite } from './userAgent.ts'
 
@@ -37,7 +37,7 @@ export function connect(
   seatTel: string | null,
   other: Other,
   hears: Hears,
-  sound: Sound,
+  sound: CallSound,
   deps: CarryingDeps,
 ): VoiceCall {
   const { ua, onError, amiss, browser, times = {} } = deps
@@ -51,7 +51,7 @@ export function connect(
   let [isMuted, isTalking, isJoined, isOver] = [false, false, false, false]
   let wanted: CallReason | null = null
 
-  function end(status: Ending, reason: CallReason): void {
+  function end(status: CallEnding, reason: CallReason): void {
     if (isOver) return
     isOver = true
     trying?.leave()
@@ -104,7 +104,7 @@ export function connect(
     if (tel === BROWSER_SEAT) return awaitBrowser(done)
     const rtp = amiss() === null && isDialable(tel) && !isOver ? await on.leg() : null
     if (!rtp || isOver) return done('lineDown')
-    const leg = ring(
+    const leg = ringLeg(
       ua,
       { number: tel, sdp: on.offerOf(rtp, codecs), ringMs: seatRingMs },
       {
@@ -169,7 +169,7 @@ export function connect(
     if (!rtp || !seat || isOver) return end('failed', 'lineDown')
     const first = seat.sound.codec()
     waitWith(seat)
-    const leg = ring(
+    const leg = ringLeg(
       ua,
       { number, sdp: on.offerOf(rtp, [first, first === PCMA ? PCMU : PCMA]), ringMs: otherRingMs },
       {
@@ -192,7 +192,7 @@ export function connect(
   /** They rang: they wait until a seat is there. */
   async function beRung(invite: Invite): Promise<void> {
     let asked: RtpLeg | null = null
-    const leg = arrive(ua, invite, {
+    const leg = arriveCall(ua, invite, {
       ended: () => end(isTalking ? 'ended' : 'failed', isTalking ? 'hungUp' : 'noAnswer'),
       reoffered: (sdp) => (asked ? reoffered(asked, on)(sdp) : ''),
       offered: (sdp) => void (asked && !aim(asked, sdp) && end('failed', 'noSound')),

@@ -1,4 +1,4 @@
-import { header, type Headers, headersOf, parseNameAddr, type Request, type Response } from '@gss/sip'
+import { header, type SipHeaders, headersOf, parseNameAddr, type SipRequest, type Response } from '@gss/sip'
 import { random, type UserAgent } from './userAgent.ts'
 
 /** RFC 4028: a call whose other side has silently gone is noticed. */
@@ -29,7 +29,7 @@ export interface Leg {
 type State = 'calling' | 'up' | 'over'
 
 /** One telephone rung by us: from the INVITE to the end of the call. */
-export function ring(
+export function ringLeg(
   ua: UserAgent,
   { number, sdp, ringMs }: { number: string; sdp: string; ringMs: number },
   hears: LegHears,
@@ -52,13 +52,13 @@ export function ring(
     const timer = setTimeout(() => (timers.delete(timer), deed()), ms)
     timers.add(timer)
   }
-  const common = (): Headers => [
+  const common = (): SipHeaders => [
     ['from', from],
     ['to', to],
     ['call-id', callId],
     ...routes.map((route) => ['route', route] as const),
   ]
-  const offered = (more: Headers): Headers => [
+  const offered = (more: SipHeaders): SipHeaders => [
     ...common(),
     ['contact', ua.contact],
     ['allow', 'INVITE, ACK, CANCEL, BYE, OPTIONS, UPDATE, INFO'],
@@ -179,7 +179,7 @@ export function ring(
     )
   }
 
-  function heard(request: Request): { status: number; headers?: Headers; body?: string } {
+  function heard(request: SipRequest): { status: number; headers?: SipHeaders; body?: string } {
     const count = Number.parseInt(header(request, 'cseq') ?? '0', 10)
     if (count < heardSeq) return { status: 500 }
     heardSeq = count
@@ -194,7 +194,7 @@ export function ring(
         const body =
           request.body === '' ? (request.method === 'INVITE' ? sdp : '') : hears.reoffered(request.body)
         const expires = header(request, 'session-expires')
-        const headers: Headers = [
+        const headers: SipHeaders = [
           ['contact', ua.contact],
           ...(expires === undefined
             ? []

@@ -1,11 +1,11 @@
 /** Ports for sound. One that was just used rests: what is still on its way to the last call must not be heard in the next. */
-export interface Ports {
+export interface SoundPorts {
   take(): number | null
   free(port: number): void
 }
 const REST_MS = 5_000
 
-export function portsOf(range: string, nowMs: () => number): Ports {
+export function portsOf(range: string, nowMs: () => number): SoundPorts {
   const [from = 0, until = 0] = range.split('-').map(Number)
   const restsUntil = new Map<number, number>()
   const taken = new Set<number>()

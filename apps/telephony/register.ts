@@ -11,7 +11,7 @@ const EARLY = 0.8
 const TOO_BRIEF = 423
 const ID_BYTES = 10
 
-export interface Registration {
+export interface SipRegistration {
   /** Null: registered; else why not. */
   amiss(): string | null
   /** The connection it was made by is gone. */
@@ -24,7 +24,7 @@ export function keepRegistered(
   ua: UserAgent,
   onChange: (amiss: string | null) => void,
   againMs = AGAIN_MS,
-): Registration {
+): SipRegistration {
   const { domain, user } = ua.account
   const callId = `${random(ID_BYTES)}@${ua.transport.host}`
   const tag = ua.tag()

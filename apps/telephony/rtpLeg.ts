@@ -1,12 +1,12 @@
 import { createSocket } from 'node:dgram'
-import { type Packet, parseRtp, PCMA, type Sound, writeRtp } from '@gss/sip'
+import { type Packet, parseRtp, PCMA, type SipSound, writeRtp } from '@gss/sip'
 import { type Heard, rtpSound, type SideSound } from '@gss/telephony/server'
 import { random } from './userAgent.ts'
 
 export interface RtpLeg extends SideSound {
   port: number
   /** Where it is spoken to, from now on. */
-  aim(sound: Sound): void
+  aim(sound: SipSound): void
   close(): void
 }
 
@@ -27,7 +27,7 @@ export async function openRtpLeg(
   })
   socket.on('error', onError)
   const source = Number.parseInt(random(SOURCE_BYTES), HEX)
-  let aimed: Sound | null = null
+  let aimed: SipSound | null = null
   let to: { address: string; port: number } | null = null
   let packets = 0
   let heard: Heard = () => {}

@@ -1,7 +1,7 @@
 import type { CallReason } from '@gss/telephony/contract'
-import type { Hears, Voice, VoiceCall } from '@gss/telephony/server'
+import type { Hears, CallVoice, VoiceCall } from '@gss/telephony/server'
 import { announceTo } from './announceTo.ts'
-import { callerOf } from './arrival.ts'
+import { numberOfCaller } from './arrival.ts'
 import type { CarryingDeps } from './carrying.ts'
 import { connect } from './connect.ts'
 
@@ -12,7 +12,7 @@ const BUSY_HERE = 486
 const ANONYMOUS = 'anonymous'
 
 /** A back-to-back agent: rings the seat, then the other side, and carries the sound between them, so that it can be recorded. */
-export function sipVoice(deps: CarryingDeps): Voice {
+export function sipVoice(deps: CarryingDeps): CallVoice {
   const open = new Set<{ hangUp: (reason: CallReason) => void; over: Promise<void> }>()
   /** What is under way is known until it is over. */
   function kept(hears: Hears, begin: (told: Hears) => VoiceCall): VoiceCall {
@@ -38,7 +38,7 @@ export function sipVoice(deps: CarryingDeps): Voice {
         const refuse = () => invite.answer(BUSY_HERE, [], '')
         if (open.size >= CALLS_MAX) return refuse()
         return heard({
-          number: callerOf(invite.request) || ANONYMOUS,
+          number: numberOfCaller(invite.request) || ANONYMOUS,
           carry: (hears, sound) => kept(hears, (told) => connect(null, { invite }, told, sound, deps)),
           refuse,
         })

@@ -14,7 +14,7 @@ import { browserPortsOf, openBrowserLines, speakBy, startCaller } from '@gss/tel
 import { portsOf } from './ports.ts'
 import { keepRegistered } from './register.ts'
 import { sipVoice } from './sipVoice.ts'
-import { openTcp, openTls, openUdp, type Peer } from './transport.ts'
+import { openTcp, openTls, openUdp, type SipPeer } from './transport.ts'
 import { openUserAgent } from './userAgent.ts'
 
 const CONNECTIONS = 4
@@ -94,7 +94,7 @@ function openingOf({ GSS_SIP_TRANSPORT: by, GSS_SIP_SERVER: server, GSS_SIP_CA: 
   return by === 'tcp' ? openTcp : openUdp
 }
 
-async function peerOf({ GSS_SIP_SERVER: said, GSS_SIP_TRANSPORT: by }: Config): Promise<Peer> {
+async function peerOf({ GSS_SIP_SERVER: said, GSS_SIP_TRANSPORT: by }: Config): Promise<SipPeer> {
   const [name = '', port] = said.split(':')
   return {
     host: (await lookup(name, { family: 4 })).address,
@@ -102,7 +102,7 @@ async function peerOf({ GSS_SIP_SERVER: said, GSS_SIP_TRANSPORT: by }: Config): 
   }
 }
 /** The address of this machine on the way there: nothing is sent to find it. */
-function ownAddress({ host, port }: Peer): Promise<string> {
+function ownAddress({ host, port }: SipPeer): Promise<string> {
   return new Promise((found, failed) => {
     const socket = createSocket('udp4')
     socket.on('error', failed)

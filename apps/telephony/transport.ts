@@ -1,25 +1,25 @@
 import { createSocket } from 'node:dgram'
 import { createConnection, createServer, type Socket } from 'node:net'
 import { connect as connectTls } from 'node:tls'
-import { cutStream, type Message, parseMessage, writeMessage } from '@gss/sip'
+import { cutStream, type SipMessage, parseMessage, writeMessage } from '@gss/sip'
 
-export interface Peer {
+export interface SipPeer {
   host: string
   port: number
 }
 /** How messages travel. What is no SIP is dropped where it comes in. */
-export interface Transport {
+export interface SipTransport {
   protocol: 'UDP' | 'TCP' | 'TLS'
   /** Ours, as the other side reaches it. */
   host: string
   port: number
-  send(message: Message, to: Peer): void
+  send(message: SipMessage, to: SipPeer): void
   close(): Promise<void>
 }
-export interface Opening {
+export interface TransportOpening {
   host: string
   port: number
-  hear: (message: Message, from: Peer) => void
+  hear: (message: SipMessage, from: SipPeer) => void
   onError: (error: unknown) => void
   /** The connection is gone, and with it whatever would have come to us by it. */
   onLost?: () => void
@@ -27,7 +27,7 @@ export interface Opening {
 /** A keep-alive is shorter than any message. */
 const MESSAGE_MIN_BYTES = 20
 
-export async function openUdp({ host, port, hear, onError }: Opening): Promise<Transport> {
+export async function openUdp({ host, port, hear, onError }: TransportOpening): Promise<SipTransport> {
   const socket = createSocket('udp4')
   await new Promise<void>((ready, failed) => {
     socket.once('error', failed)
@@ -66,8 +66,8 @@ export async function openUdp({ host, port, hear, onError }: Opening): Promise<T
 /** What comes by a connection, message by message; what is no SIP ends it. */
 export function hearLine<S extends Socket>(
   socket: S,
-  peer: Peer,
-  { hear, onError }: Pick<Opening, 'hear' | 'onError'>,
+  peer: SipPeer,
+  { hear, onError }: Pick<TransportOpening, 'hear' | 'onError'>,
 ): S {
   let rest = ''
   socket.setKeepAlive(true)
@@ -86,10 +86,10 @@ export function hearLine<S extends Socket>(
 }
 
 /** One connection for each peer, opened when something is to be said; what it answers comes back on it. */
-export async function openTcp({ host, port, hear, onError }: Opening): Promise<Transport> {
+export async function openTcp({ host, port, hear, onError }: TransportOpening): Promise<SipTransport> {
   const lines = new Map<string, Socket>()
-  const keyOf = (peer: Peer) => `${peer.host}:${peer.port}`
-  function take(socket: Socket, peer: Peer): Socket {
+  const keyOf = (peer: SipPeer) => `${peer.host}:${peer.port}`
+  function take(socket: Socket, peer: SipPeer): Socket {
     lines.set(keyOf(peer), socket)
     socket.on('close', () => lines.get(keyOf(peer)) === socket && lines.delete(keyOf(peer)))
     return hearLine(socket, peer, { hear, onError })
@@ -135,10 +135,10 @@ export interface Trust {
  * comes by the same connection (RFC 5923), so its loss is told, and whoever keeps us registered does that again.
  */
 export function openTls(trust: Trust) {
-  return ({ host, port, hear, onError, onLost }: Opening): Promise<Transport> => {
+  return ({ host, port, hear, onError, onLost }: TransportOpening): Promise<SipTransport> => {
     let line: ReturnType<typeof connectTls> | null = null
     let isClosing = false
-    function lineTo(to: Peer) {
+    function lineTo(to: SipPeer) {
       if (line) return line
       const socket = connectTls({
         host: to.host,

@@ -4,17 +4,17 @@ import {
   cseqOf,
   type Hash,
   header,
-  type Headers,
+  type SipHeaders,
   headersOf,
-  type Message,
+  type SipMessage,
   parseChallenge,
   parseNameAddr,
   parseVia,
-  type Request,
+  type SipRequest,
   type Response,
   strongest,
 } from '@gss/sip'
-import type { Opening, Peer, Transport } from './transport.ts'
+import type { TransportOpening, SipPeer, SipTransport } from './transport.ts'
 
 /** RFC 3261 §17: T1, T2, and how long anybody waits for an answer. */
 const T1_MS = 500
@@ -26,39 +26,39 @@ export interface Patience {
 }
 export interface Account {
   /** Where everything goes: the telephone system. */
-  server: Peer
+  server: SipPeer
   domain: string
   user: string
   password: string
 }
 type Finish = Response | 'timeout'
 /** What a request is made of, each time it is sent anew with another count. */
-export interface Draft {
+export interface RequestDraft {
   method: string
   uri: string
-  headers: Headers
+  headers: SipHeaders
   body?: string
 }
-export interface Asked {
+export interface RequestAsked {
   /** Of an INVITE that is not answered yet. */
   cancel(): void
 }
 /** Something that is said within a call: its dialog answers. */
-export interface Dialog {
+export interface SaidInCall {
   /** 200 with this, or a refusal. */
-  heard(request: Request): { status: number; headers?: Headers; body?: string }
+  heard(request: SipRequest): { status: number; headers?: SipHeaders; body?: string }
   /** The other side answers once more: it has not heard our ACK. */
   answeredAgain(): void
 }
 /** A call that comes to us, and its one answer. */
 export interface Invite {
-  request: Request
+  request: SipRequest
   /** Ours, of this call. */
   tag: string
   /** Under 200 it rings on; what is final is said again until it is heard. */
-  answer(status: number, headers: Headers, body: string): void
+  answer(status: number, headers: SipHeaders, body: string): void
   onCancel(deed: () => void): void
-  onAck(deed: (ack: Request) => void): void
+  onAck(deed: (ack: SipRequest) => void): void
   /** Answered, and never heard. */
   onLost(deed: () => void): void
 }
@@ -66,15 +66,19 @@ export interface UserAgent {
   /** Whoever calls is told to this one; without it, we are busy. */
   onInvite(heard: (invite: Invite) => void): void
   account: Account
-  transport: Pick<Transport, 'protocol' | 'host' | 'port'>
+  transport: Pick<SipTransport, 'protocol' | 'host' | 'port'>
   contact: string
   tag(): string
   /** Signed where that is asked for. Every answer is heard, the last of them once. */
-  ask(draft: (seq: number) => Draft, nextSeq: () => number, heard: (answer: Finish) => void): Asked
+  ask(
+    draft: (seq: number) => RequestDraft,
+    nextSeq: () => number,
+    heard: (answer: Finish) => void,
+  ): RequestAsked
   /** Sent once, with no answer: an ACK. */
-  say(draft: Draft, seq: number): void
+  say(draft: RequestDraft, seq: number): void
   /** Returns its own end. */
-  open(callId: string, ownTag: string, dialog: Dialog): () => void
+  open(callId: string, ownTag: string, dialog: SaidInCall): () => void
   close(): Promise<void>
 }
 
@@ -101,7 +105,7 @@ const PROVISIONAL_MAX = 199
 const SUCCESS_MAX = 299
 
 interface Transaction {
-  request: Request
+  request: SipRequest
   heard: (answer: Finish) => void
   isInvite: boolean
   isOver: boolean
@@ -119,13 +123,13 @@ interface Arriving {
   isHeard: boolean
   stop(): void
   cancel(): void
-  ack(ack: Request): void
+  ack(ack: SipRequest): void
 }
 const OK = 200
 
 export async function openUserAgent(
   account: Account,
-  open: (opening: Pick<Opening, 'hear' | 'onError'>) => Promise<Transport>,
+  open: (opening: Pick<TransportOpening, 'hear' | 'onError'>) => Promise<SipTransport>,
   {
     onError,
     patience: { t1Ms } = { t1Ms: T1_MS },
@@ -133,7 +137,7 @@ export async function openUserAgent(
 ): Promise<UserAgent> {
   const asked = new Map<string, Transaction>()
   const answered = new Map<string, Response | null>()
-  const dialogs = new Map<string, Dialog>()
+  const dialogs = new Map<string, SaidInCall>()
   /** Calls that come in, by the branch of their INVITE; and those that wait for an ACK, by call and tag. */
   const arriving = new Map<string, Arriving>()
   let arrived: ((invite: Invite) => void) | null = null
@@ -158,8 +162,12 @@ export async function openUserAgent(
   }
   const via = (branch: string) => `SIP/2.0/${protocol} ${host}:${port};branch=${branch};rport`
 
-  function requestOf({ method, uri, headers, body = '' }: Draft, seq: number, branch: string): Request {
-    const own: Headers = [
+  function requestOf(
+    { method, uri, headers, body = '' }: RequestDraft,
+    seq: number,
+    branch: string,
+  ): SipRequest {
+    const own: SipHeaders = [
       ['via', via(branch)],
       ['max-forwards', '70'],
       ['cseq', `${seq} ${method}`],
@@ -168,7 +176,7 @@ export async function openUserAgent(
     return { kind: 'request', method, uri, headers: [...own, ...headers], body }
   }
 
-  function begin(request: Request, branch: string, heard: Transaction['heard']): Transaction {
+  function begin(request: SipRequest, branch: string, heard: Transaction['heard']): Transaction {
     const isInvite = request.method === 'INVITE'
     const one: Transaction = {
       request,
@@ -228,7 +236,7 @@ export async function openUserAgent(
   /** §17.1.1.3: what was refused is confirmed by the same transaction. */
   function confirmRefusal({ request }: Transaction, answer: Response): void {
     const kept = ['via', 'max-forwards', 'from', 'call-id', 'route']
-    const headers: Headers = [
+    const headers: SipHeaders = [
       ...request.headers.filter(([name]) => kept.includes(name)),
       ['to', header(answer, 'to') ?? ''],
       ['cseq', `${cseqOf(request)?.seq ?? 1} ACK`],
@@ -239,19 +247,19 @@ export async function openUserAgent(
   function cancel(one: Transaction, branch: string): void {
     one.wantsCancel = false
     const kept = ['via', 'max-forwards', 'from', 'to', 'call-id', 'route']
-    const headers: Headers = [
+    const headers: SipHeaders = [
       ...one.request.headers.filter(([name]) => kept.includes(name)),
       ['cseq', `${cseqOf(one.request)?.seq ?? 1} CANCEL`],
     ]
     begin({ kind: 'request', method: 'CANCEL', uri: one.request.uri, headers, body: '' }, branch, () => {})
   }
 
-  const dialogOf = (message: Message, own: 'from' | 'to'): Dialog | undefined => {
+  const dialogOf = (message: SipMessage, own: 'from' | 'to'): SaidInCall | undefined => {
     const tag = parseNameAddr(header(message, own) ?? '')?.params['tag'] ?? ''
     return dialogs.get(`${header(message, 'call-id') ?? ''} ${tag}`)
   }
 
-  function hearAck(request: Request): void {
+  function hearAck(request: SipRequest): void {
     const tag = parseNameAddr(header(request, 'to') ?? '')?.params['tag'] ?? ''
     const one = [...arriving.values()].find(
       (each) => each.tag === tag && each.callId === header(request, 'call-id'),
@@ -262,10 +270,10 @@ export async function openUserAgent(
     if (one.status <= SUCCESS_MAX) one.ack(request)
   }
   /** A call that begins: it is answered by whoever wants it, when they want it. */
-  function hearInvite(request: Request, from: Peer, key: string, branch: string): void {
+  function hearInvite(request: SipRequest, from: SipPeer, key: string, branch: string): void {
     const tag = random(TAG_BYTES)
     const timers = new Set<NodeJS.Timeout>()
-    const heard: { cancel: () => void; ack: (ack: Request) => void; lost: () => void } = {
+    const heard: { cancel: () => void; ack: (ack: SipRequest) => void; lost: () => void } = {
       cancel: () => {},
       ack: () => {},
       lost: () => {},
@@ -314,7 +322,7 @@ export async function openUserAgent(
     })
   }
 
-  function hearRequest(request: Request, from: Peer): void {
+  function hearRequest(request: SipRequest, from: SipPeer): void {
     if (request.method === 'ACK') return hearAck(request)
     const { branch = '' } = parseVia(header(request, 'via') ?? '')?.params ?? {}
     const key = `${branch} ${request.method} ${from.host}:${from.port}`
@@ -338,10 +346,10 @@ export async function openUserAgent(
     transport.send(answer, from)
   }
   function answerTo(
-    request: Request,
-    from: Peer,
+    request: SipRequest,
+    from: SipPeer,
     status: number,
-    headers: Headers,
+    headers: SipHeaders,
     body: string,
     tag = random(TAG_BYTES),
   ): Response {
@@ -349,7 +357,7 @@ export async function openUserAgent(
       at === 0 ? `${value.replace(/;rport(?=;|$)/, `;rport=${from.port}`)};received=${from.host}` : value,
     )
     const to = header(request, 'to') ?? ''
-    const kept: Headers = [
+    const kept: SipHeaders = [
       ...vias.map((value) => ['via', value] as const),
       ['from', header(request, 'from') ?? ''],
       ['to', /;\s*tag=/.test(to) ? to : `${to};tag=${tag}`],
@@ -370,7 +378,7 @@ export async function openUserAgent(
       let branch = ''
       let one: Transaction | undefined
       let tries = 0
-      const send = (signed: Headers) => {
+      const send = (signed: SipHeaders) => {
         branch = COOKIE + random(BRANCH_BYTES)
         const seq = nextSeq()
         const made = draft(seq)
@@ -413,7 +421,7 @@ export async function openUserAgent(
   }
 
   /** The password proves us once for each request; a server that asks again with the same question does not know it. */
-  function signatureFor(answer: Response, request: Request): readonly [string, string] | null {
+  function signatureFor(answer: Response, request: SipRequest): readonly [string, string] | null {
     const isProxy = answer.status === PROXY_AUTH
     if (answer.status !== AUTH && !isProxy) return null
     const name = isProxy ? 'proxy-authorization' : 'authorization'
@@ -433,7 +441,7 @@ const PROXY_AUTH = 407
 const TRIES_MAX = 2
 
 /** Said outside of any call: we are there; without anybody who takes calls we are busy. */
-const outside = ({ method }: Request): ReturnType<Dialog['heard']> =>
+const outside = ({ method }: SipRequest): ReturnType<SaidInCall['heard']> =>
   method === 'OPTIONS' || method === 'NOTIFY'
     ? { status: 200 }
     : { status: method === 'INVITE' ? BUSY : method === 'CANCEL' || method === 'BYE' ? GONE : UNKNOWN }

@@ -5,7 +5,7 @@ import { ReloadOffer } from './ReloadOffer.tsx'
 
 const loadGate = () => import('./gate/Gate.tsx')
 const loadConsole = () => import('./console/Console.tsx').then(({ openConsole }) => openConsole())
-const Gate = lazy(() => loadGate().then(({ Gate: it }) => ({ default: it })))
+const Gate = lazy(() => loadGate().then(({ SignInGate: it }) => ({ default: it })))
 const Console = lazy(() => loadConsole().then(({ Console: it }) => ({ default: it })))
 
 interface HalvesProps {

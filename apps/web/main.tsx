@@ -10,13 +10,13 @@ import { recallCentreZone } from '@gss/web-kit/time/zone'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { expectHalf, Halves } from './Halves.tsx'
-import { BASE } from './paths.ts'
+import { BASE_PATH } from './paths.ts'
 
 dressDocument()
 recallCentreZone()
 addRefusalTexts(session)
 const isSignedIn = currentSession() !== null
-expectHalf(BASE, isSignedIn)
+expectHalf(BASE_PATH, isSignedIn)
 await openFailureTexts()
 useSettings.subscribe((now, before) => {
   if (now.language === before.language) return
@@ -28,7 +28,7 @@ const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 createRoot(root).render(
   <StrictMode>
-    <Halves base={BASE} isSignedIn={isSignedIn} />
+    <Halves base={BASE_PATH} isSignedIn={isSignedIn} />
   </StrictMode>,
 )
 

@@ -1,5 +1,5 @@
 /** Spec §1: the product is served under this path. */
-export const BASE = '/gss/base/'
+export const BASE_PATH = '/gss/base/'
 
 /** Spec §2.1, and the ways in that it implies (first administrator, forgotten password). Everything else needs a session. */
 export const PUBLIC_PATHS = [
@@ -25,7 +25,7 @@ export const SIGN_IN_PATHS: readonly string[] = ['/login', '/rms/login']
 
 /** The address inside the product: `/gss/base/login` → `/login`. */
 export const pathInside = (pathname: string) =>
-  `/${pathname.replace(BASE.slice(0, -1), '').replace(/^\/+|\/+$/g, '')}`
+  `/${pathname.replace(BASE_PATH.slice(0, -1), '').replace(/^\/+|\/+$/g, '')}`
 
 export const asPublic = (path: string): PublicPath | undefined => PUBLIC_PATHS.find((each) => each === path)
 

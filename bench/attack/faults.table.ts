@@ -21,8 +21,8 @@ export const FAULTS: Readonly<Record<string, readonly Mutation[]>> = {
       edits: [
         {
           file: 'modules/session/server/sessions/identify.ts',
-          text: `!isSame(live.csrfHash, digestOf(headers.csrfToken ?? ''))`,
-          instead: `(headers.csrfToken !== undefined && !isSame(live.csrfHash, digestOf(headers.csrfToken)))`,
+          text: `!isSameToken(live.csrfHash, tokenDigestOf(headers.csrfToken ?? ''))`,
+          instead: `(headers.csrfToken !== undefined && !isSameToken(live.csrfHash, tokenDigestOf(headers.csrfToken)))`,
         },
       ],
     },

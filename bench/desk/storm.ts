@@ -5,7 +5,7 @@ import { type Seat, seatOf } from '../../e2e/api.ts'
 import type { Product } from '../../e2e/product.ts'
 import { cityDevices } from '../../apps/simulator/city/devices.ts'
 import { buildingWith } from '../../apps/simulator/device/building.ts'
-import { Device } from '../../apps/simulator/device/device.ts'
+import { SimulatedDevice } from '../../apps/simulator/device/device.ts'
 import { tcpLine } from '../../apps/simulator/device/line.ts'
 import { startTicking } from '../../apps/simulator/device/ticker.ts'
 import { Times } from '../../apps/simulator/times/times.ts'
@@ -47,7 +47,7 @@ export async function openStorm(product: Product) {
   const building = buildingWith('street', [])
   const city = cityDevices(calling)
   const street = streetAddresses().map(
-    (address) => new Device({ ...calling, address, building, heartbeatMs: null }),
+    (address) => new SimulatedDevice({ ...calling, address, building, heartbeatMs: null }),
   )
   const all = [...city, ...street]
   const stopTicking = startTicking(all, nowMs)

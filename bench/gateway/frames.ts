@@ -17,7 +17,7 @@ import { openDatabase } from '@gss/server-kit/database'
 import { openJournal } from '@gss/server-kit/journal'
 import { migrate } from '@gss/server-kit/migrate'
 import type { Caller } from '@gss/session/server'
-import { spread } from '../../apps/simulator/times/times.ts'
+import { delaySpread } from '../../apps/simulator/times/times.ts'
 import { startDatabase } from '../../apps/launcher/database/start.ts'
 import { migrations, MONTHLY } from '../../apps/server/migrations/index.ts'
 import pg from 'pg'
@@ -86,7 +86,7 @@ for (const [what, wire] of asks) {
   const sorted = took.toSorted((a, b) => a - b)
   const at = (share: number) => (sorted[Math.min(ROUNDS - 1, Math.floor(share * ROUNDS))] ?? NaN).toFixed(1)
   console.log(
-    `| ${what} | ${rows} | ${at(0.5)} | ${at(0.95)} | ${spread(Float64Array.from(took)).maxMs.toFixed(1)} |`,
+    `| ${what} | ${rows} | ${at(0.5)} | ${at(0.95)} | ${delaySpread(Float64Array.from(took)).maxMs.toFixed(1)} |`,
   )
 }
 await db.close()

@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { type Noted, spread } from '../../apps/simulator/times/times.ts'
+import { type Noted, delaySpread } from '../../apps/simulator/times/times.ts'
 import { FIRST_ADDRESS, type LinePart, type LineRun, runLine } from './runLine.ts'
 
 export interface LineRig extends LineRun {
@@ -105,8 +105,12 @@ function joined({ devices }: LineRun, parts: readonly LinePart[]): RigReport {
     denied: sum((part) => part.denied),
     lost: sum((part) => part.lost),
     waiting: sum((part) => part.waiting),
-    ...spread(delays),
-    fires: { count: noted.length, confirmed: fireDelays.length, ...spread(Float64Array.from(fireDelays)) },
+    ...delaySpread(delays),
+    fires: {
+      count: noted.length,
+      confirmed: fireDelays.length,
+      ...delaySpread(Float64Array.from(fireDelays)),
+    },
     noted,
     seconds,
     perSecond: confirmed / seconds,

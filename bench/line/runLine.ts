@@ -1,7 +1,7 @@
 import { addressOf } from '@gss/gb26875'
 import { buildingOf } from '../../apps/simulator/device/building.ts'
 import { wallClock } from '../../apps/simulator/device/clock.ts'
-import { Device } from '../../apps/simulator/device/device.ts'
+import { SimulatedDevice } from '../../apps/simulator/device/device.ts'
 import { tcpLine, udpLine } from '../../apps/simulator/device/line.ts'
 import { startTicking } from '../../apps/simulator/device/ticker.ts'
 import { type Noted, Times, type TimesReport } from '../../apps/simulator/times/times.ts'
@@ -88,7 +88,7 @@ export async function runLine(run: LineRun, go: () => Promise<void>): Promise<Li
   const devices = Array.from(
     { length: count },
     (_, i) =>
-      new Device({
+      new SimulatedDevice({
         address: addressOf(firstAddress + i),
         building: BUILDING,
         openLine: lines[i % lines.length] ?? open({ host, port }),
@@ -136,7 +136,7 @@ export async function runLine(run: LineRun, go: () => Promise<void>): Promise<Li
 }
 
 /** Faults that come and go, detector by detector, so that no two frames in a row are the same. */
-function speak(device: Device | undefined, round: number, isFire: boolean) {
+function speak(device: SimulatedDevice | undefined, round: number, isFire: boolean) {
   const smoke = SMOKE[round % SMOKE.length]
   if (!device || !smoke) return
   if (isFire) return device.setComponent(smoke, ['fire'], 'fire')

@@ -4,7 +4,7 @@ import { loadavg, tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { encodeSound, PCMA } from '@gss/sip'
-import { OTHER, SEAT, speakBy, type Voice } from '@gss/telephony/server'
+import { OTHER, SEAT, speakBy, type CallVoice } from '@gss/telephony/server'
 import { portsOf } from '../../apps/telephony/ports.ts'
 import { sipVoice } from '../../apps/telephony/sipVoice.ts'
 import { openUdp } from '../../apps/telephony/transport.ts'
@@ -40,7 +40,7 @@ const played = async (words: string): Promise<Int16Array> => {
   return said
 }
 /** Many at once: what they take of a core, and how much of their sound was there in the end. The file is not written here. */
-async function together(voice: Voice): Promise<string> {
+async function together(voice: CallVoice): Promise<string> {
   const heard = Array.from({ length: AT_ONCE }, () => [0, 0])
   let answered = 0
   let [cpu, since] = [process.cpuUsage(), performance.now()]

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { loadavg, networkInterfaces, tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { OTHER, SEAT, speakBy, type Voice } from '@gss/telephony/server'
+import { OTHER, SEAT, speakBy, type CallVoice } from '@gss/telephony/server'
 import { wavHeader } from '@gss/telephony/contract'
 import { portsOf } from '../../apps/telephony/ports.ts'
 import { keepRegistered } from '../../apps/telephony/register.ts'
@@ -126,7 +126,7 @@ interface Outcome {
   ms: number
   recorded: Int16Array[]
 }
-function calls(voice: Voice, number: string): Promise<Outcome> {
+function calls(voice: CallVoice, number: string): Promise<Outcome> {
   const recorded = [new Int16Array(RATE * SAID_S), new Int16Array(RATE * SAID_S)]
   const until = [0, 0]
   const begun = performance.now()

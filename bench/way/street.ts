@@ -1,7 +1,7 @@
 import { addressOf } from '@gss/gb26875'
 import type { DemoComponent } from '@gss/devices/contract'
 import type pg from 'pg'
-import { Device } from '../../apps/simulator/device/device.ts'
+import { SimulatedDevice } from '../../apps/simulator/device/device.ts'
 import { tcpLine } from '../../apps/simulator/device/line.ts'
 import { startTicking } from '../../apps/simulator/device/ticker.ts'
 import { Times } from '../../apps/simulator/times/times.ts'
@@ -50,7 +50,7 @@ export async function street(port: number, count: number) {
   const devices = Array.from(
     { length: count },
     (_, index) =>
-      new Device({
+      new SimulatedDevice({
         address: addressOf(FIRST_ADDRESS + index),
         building,
         openLine,

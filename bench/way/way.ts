@@ -4,7 +4,7 @@
  * moment a frame leaves its device to the moment a console holds its alarm.
  */
 import { setTimeout as pause } from 'node:timers/promises'
-import { spread } from '../../apps/simulator/times/times.ts'
+import { delaySpread } from '../../apps/simulator/times/times.ts'
 import { startRig } from '../alarms/rig.ts'
 import type { Section } from '../report/section.ts'
 import { tell } from '../report/tell.ts'
@@ -122,7 +122,7 @@ async function watchers(count: number) {
       )
       const bytes = consoles.reduce((sum, one, index) => sum + one.bytes() - (before[index] ?? 0), 0)
       for (const { socket } of consoles) socket.terminate()
-      const confirm = spread(Float64Array.from(confirms))
+      const confirm = delaySpread(Float64Array.from(confirms))
       return {
         what,
         alarms,
@@ -132,7 +132,7 @@ async function watchers(count: number) {
           (sum, mine) => sum + [...mine.values()].filter((all) => all.length > 1).length,
           0,
         ),
-        ...spread(Float64Array.from(took)),
+        ...delaySpread(Float64Array.from(took)),
         confirmP50Ms: confirm.p50Ms,
         confirmP99Ms: confirm.p99Ms,
         fireMs: null,

@@ -154,7 +154,7 @@ export type Answers<C extends Calls, Visitor, Caller extends Visitor> = {
 }
 
 /** The envelope of every JSON answer. Spec §7: ok, data, message; `code` is ours, for the catalogue of sentences. */
-export interface Envelope {
+export interface AnswerEnvelope {
   ok: boolean
   data: unknown
   message: string

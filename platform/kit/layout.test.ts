@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bits, i16, layout, type Slot, u16, u32, u8, viewOf } from './layout.ts'
+import { bits, i16, layout, type LayoutSlot, u16, u32, u8, viewOf } from './layout.ts'
 
 const lamps = bits(u8, ['red', 'amber', 'green'])
 const record = layout(10, { kind: u8, place: u32, level: i16, count: u16, lamps })
@@ -42,7 +42,7 @@ test('a record whose slots do not add up is refused', () => {
 })
 
 // oxfmt-ignore
-const tooLarge: [what: string, slot: Slot<number>, value: number][] = [
+const tooLarge: [what: string, slot: LayoutSlot<number>, value: number][] = [
   ['a byte over 255',              u8,  256],
   ['a byte below 0',               u8,  -1],
   ['a fraction',                   u16, 1.5],

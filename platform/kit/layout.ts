@@ -1,5 +1,5 @@
 /** A run of bytes that stands for one value. Whatever is written down byte by byte is a list of these. */
-export interface Slot<T> {
+export interface LayoutSlot<T> {
   readonly bytes: number
   read(view: DataView, at: number): T
   /** A value that does not fit is the caller's fault: RangeError. Reading never throws within the bounds of the view. */
@@ -12,9 +12,9 @@ function integer(
   bytes: number,
   min: number,
   max: number,
-  read: Slot<number>['read'],
+  read: LayoutSlot<number>['read'],
   set: Setter,
-): Slot<number> {
+): LayoutSlot<number> {
   return {
     bytes,
     read,
@@ -41,14 +41,14 @@ export interface Bits<N extends string> {
   readonly raw: number
   readonly on: readonly N[]
 }
-export interface BitsSlot<N extends string> extends Slot<Bits<N>> {
+export interface BitsSlot<N extends string> extends LayoutSlot<Bits<N>> {
   readonly names: readonly N[]
   /** The value in which exactly these bits are set. */
   of(...on: readonly N[]): Bits<N>
 }
 
 /** `names[0]` is the lowest bit. */
-export function bits<const N extends string>(word: Slot<number>, names: readonly N[]): BitsSlot<N> {
+export function bits<const N extends string>(word: LayoutSlot<number>, names: readonly N[]): BitsSlot<N> {
   const from = (raw: number): Bits<N> => ({ raw, on: names.filter((_, bit) => (raw >>> bit) & 1) })
   return {
     bytes: word.bytes,
@@ -60,18 +60,18 @@ export function bits<const N extends string>(word: Slot<number>, names: readonly
 }
 
 /** Where a named value stands within its record. */
-export interface Place {
+export interface SlotPlace {
   readonly name: string
   readonly at: number
   readonly bytes: number
 }
 /** A record is itself a slot: records nest. */
-export interface Layout<V> extends Slot<V> {
-  readonly places: readonly Place[]
+export interface Layout<V> extends LayoutSlot<V> {
+  readonly places: readonly SlotPlace[]
 }
 
-type Slots = Record<string, Slot<unknown>>
-type ValuesOf<S extends Slots> = { [K in keyof S]: S[K] extends Slot<infer T> ? T : never }
+type Slots = Record<string, LayoutSlot<unknown>>
+type ValuesOf<S extends Slots> = { [K in keyof S]: S[K] extends LayoutSlot<infer T> ? T : never }
 
 /** `bytes` is what the source says the record measures: a slot forgotten or too wide is found when the program starts. */
 export function layout<S extends Slots>(bytes: number, slots: S): Layout<ValuesOf<S>> {

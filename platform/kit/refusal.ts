@@ -27,5 +27,5 @@ export const isRefusal = (value: unknown): value is Refusal =>
   typeof value === 'object' && value !== null && 'refused' in value
 
 /** Puts values into the {placeholders} of a sentence. */
-export const fill = (sentence: string, values: Refusal['with'] = {}): string =>
+export const fillSentence = (sentence: string, values: Refusal['with'] = {}): string =>
   sentence.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))

@@ -3,7 +3,7 @@ export { type Job, type JobAsk } from './jobs/job.ts'
 /** Put one, with the rest of a transaction; take it back. */
 export { cancelJob, putJob } from './jobs/put.ts'
 /** A worker: claims what is due, runs it, tries again. */
-export { type Handler, type Jobs, type Worker, workJobs } from './jobs/work.ts'
+export { type Handler, type Jobs, type JobWorker, workJobs } from './jobs/work.ts'
 /** What comes round by the clock, once however many workers there are. */
 export { type Schedule, schedule } from './jobs/schedule.ts'
 /** A rest that can be cut short. */

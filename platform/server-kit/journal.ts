@@ -1,5 +1,5 @@
 /** The journal: who did what, when, to what. Append-only, chained, verifiable; docs/decisions/0003-journal-chain.md. */
-export { type Act, type Entry, type Outcome, OUTCOMES } from './journal/entry.ts'
+export { type Act, type ChainEntry, type JournalOutcome, JOURNAL_OUTCOMES } from './journal/entry.ts'
 /** Writes acts, inside the transaction of the business. */
 export { type Journal, openJournal } from './journal/write.ts'
 /** Chains what was written; runs in the role worker. */
@@ -12,7 +12,7 @@ export { type Verdict, verifyJournal } from './journal/verify.ts'
 export {
   type JournalFilter,
   type JournalPage,
-  journalPage,
+  journalEntriesPage,
   journalEntries,
   endOfFile,
 } from './journal/read.ts'

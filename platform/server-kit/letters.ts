@@ -1,2 +1,2 @@
 /** `%` and `_` are letters in what is looked for by `like`: a person finds what they typed. */
-export const letters = (text: string): string => text.replaceAll(/[\\%_]/g, String.raw`\$&`)
+export const likeLetters = (text: string): string => text.replaceAll(/[\\%_]/g, String.raw`\$&`)

@@ -19,4 +19,4 @@ export function openOwner(ownerUrl: string): Kysely<unknown> {
   return new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
 }
 
-export const placeOf = (db: Kysely<unknown>): Place => ({ on: <Tables>() => db as Kysely<Tables> })
+export const ownerPlaceOf = (db: Kysely<unknown>): Place => ({ on: <Tables>() => db as Kysely<Tables> })

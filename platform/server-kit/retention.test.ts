@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { beforeEach, expect, test } from 'vitest'
 import { openAnchor, openJournal, keepSealing, verifyJournal } from './journal.ts'
-import { countedDay, dropOldMonths, type Kept, monthToDrop } from './retention.ts'
+import { countedDay, dropOldMonths, type KeptTable, monthToDrop } from './retention.ts'
 import { testDatabase, type TestDatabase } from './testing/database.ts'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -49,7 +49,7 @@ test.each(drops)('%s', (_, months, kept, today, dropped) => {
 const NOW = new Date('2026-11-20T02:00:00.000Z')
 const UNIT = '019aa000-0000-7000-8000-0000000000aa'
 const ALARM = '019aa000-0000-7000-8000-0000000000a1'
-const ALARMS: Kept = {
+const ALARMS: KeptTable = {
   table: 'alarms',
   months: 12,
   goesAlong: { id: 'alarm_id', tables: ['escalations'] },

@@ -1,10 +1,10 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { DROPPED } from './journal/entry.ts'
 import { openJournal } from './journal/write.ts'
-import { openOwner, placeOf } from './owner.ts'
+import { openOwner, ownerPlaceOf } from './owner.ts'
 
 /** One table that is cut by month, and how long its months are kept. */
-export interface Kept {
+export interface KeptTable {
   table: string
   months: number
   /** Rows of other tables that tell of a row here, by its id in a column of the same name: they go with it. */
@@ -47,7 +47,11 @@ export function monthToDrop(months: readonly Month[], keptMonths: number, day: D
  * Drops at most one month of each table, as the role that owns it, each in a transaction with its entry in the journal. What cannot be
  * locked at once stays for the next night.
  */
-export async function dropOldMonths(ownerUrl: string, kept: readonly Kept[], now: Date): Promise<Dropped[]> {
+export async function dropOldMonths(
+  ownerUrl: string,
+  kept: readonly KeptTable[],
+  now: Date,
+): Promise<Dropped[]> {
   const owner = openOwner(ownerUrl)
   try {
     const day = await moveDay(owner, now)
@@ -94,7 +98,11 @@ async function monthsOf(owner: Kysely<unknown>, table: string): Promise<Month[]>
   })
 }
 
-async function isHeld(owner: Kysely<unknown>, { holds }: Kept, { from, until }: Month): Promise<boolean> {
+async function isHeld(
+  owner: Kysely<unknown>,
+  { holds }: KeptTable,
+  { from, until }: Month,
+): Promise<boolean> {
   if (!holds) return false
   const { rows } = await sql`
     select 1 from ${sql.table(holds.table)} where ${sql.ref(holds.at)} >= ${from} and ${sql.ref(holds.at)} < ${until} limit 1`.execute(
@@ -105,7 +113,7 @@ async function isHeld(owner: Kysely<unknown>, { holds }: Kept, { from, until }: 
 
 async function drop(
   tx: Transaction<unknown>,
-  { table, goesAlong }: Kept,
+  { table, goesAlong }: KeptTable,
   month: Month,
   now: Date,
 ): Promise<Dropped> {
@@ -125,7 +133,7 @@ async function drop(
     month: month.from.toISOString().slice(0, 'YYYY-MM'.length),
     rows: rows[0]?.rows ?? 0,
   }
-  await openJournal(() => now).write(placeOf(tx), {
+  await openJournal(() => now).write(ownerPlaceOf(tx), {
     actor: { id: null, name: 'npm run gss -- night', ip: '' },
     act: DROPPED,
     subject: { kind: 'table', id: table, name: dropped.month },

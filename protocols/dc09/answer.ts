@@ -1,6 +1,6 @@
 import { crc16 } from './crc.ts'
 import type { Dialect } from './cut.ts'
-import type { Frame } from './frame.ts'
+import type { Dc09Frame } from './frame.ts'
 import { bytesOf } from './text.ts'
 
 const HEX = 16
@@ -36,7 +36,7 @@ const BLOCK = 16
 const PADDING = 'gss+'
 
 /** It is stored. Prefixes as received: an R that was not there stays away, or panels drop the line. */
-export function ack(frame: Frame, nowMs: number, cipher: Cipher | null): Uint8Array {
+export function ack(frame: Dc09Frame, nowMs: number, cipher: Cipher | null): Uint8Array {
   const prefix = `${frame.seq}${frame.receiver === null ? '' : `R${frame.receiver}`}L${frame.line}#${frame.account}`
   if (!frame.isEncrypted || !cipher) return wrap(`"ACK"${prefix}[]`, frame.dialect)
   const said = `|]${timeText(nowMs)}`
@@ -50,5 +50,5 @@ export const nak = (nowMs: number, dialect: Dialect): Uint8Array =>
   wrap(`"NAK"0000R0L0A0[]${timeText(nowMs)}`, dialect)
 
 /** We have no key that fits. */
-export const duh = ({ seq, receiver, line, account, dialect }: Frame): Uint8Array =>
+export const duh = ({ seq, receiver, line, account, dialect }: Dc09Frame): Uint8Array =>
   wrap(`"DUH"${seq}${receiver === null ? '' : `R${receiver}`}L${line}#${account}[]`, dialect)

@@ -1,16 +1,16 @@
 import { crc16 } from './crc.ts'
-import { textOf } from './text.ts'
+import { dc09TextOf } from './text.ts'
 
 /** How a panel counts: as written, its CRC as two bare bytes, or over the CR as well. */
 export type Dialect = 'standard' | 'binaryCrc' | 'crcOverCr'
 
-export type Cut =
+export type Dc09Cut =
   | { kind: 'frame'; bytes: Uint8Array }
   | { kind: 'damage'; bytes: Uint8Array }
   | { kind: 'skipped'; count: number }
 
 /** Where the parts of a whole frame are. */
-export interface Shape {
+export interface FrameShape {
   dialect: Dialect
   /** Of the body: from the first quote to before the CR. */
   from: number
@@ -27,7 +27,7 @@ export const FRAME_MAX_BYTES = 4_200
 const HEX = 16
 const BYTE = 8
 
-type Looked = { is: 'frame'; length: number; shape: Shape } | { is: 'short' } | { is: 'nothing' }
+type Looked = { is: 'frame'; length: number; shape: FrameShape } | { is: 'short' } | { is: 'nothing' }
 
 /** What begins at an LF: a frame, the beginning of one, or nothing. */
 function lookAt(bytes: Uint8Array, at: number): Looked {
@@ -42,8 +42,8 @@ function lookAt(bytes: Uint8Array, at: number): Looked {
       isShort = true
       continue
     }
-    const written = textOf(bytes.subarray(at + 1, at + 1 + crc))
-    const length = textOf(bytes.subarray(at + 1 + crc, from))
+    const written = dc09TextOf(bytes.subarray(at + 1, at + 1 + crc))
+    const length = dc09TextOf(bytes.subarray(at + 1 + crc, from))
     if (bytes[from] !== QUOTE || !LENGTH.test(length) || (isHex && !CRC.test(written))) continue
     for (const base of [HEX, 10]) {
       const until = from + Number.parseInt(length, base)
@@ -70,12 +70,12 @@ function frameOf(
   const isRight = isOver(until)
   const isOverCr = !isRight && isOver(until + 1)
   const dialect = hex === null ? 'binaryCrc' : isOverCr ? 'crcOverCr' : 'standard'
-  const shape: Shape = { dialect, from: from - at, until: until - at, isCrcRight: isRight || isOverCr }
+  const shape: FrameShape = { dialect, from: from - at, until: until - at, isCrcRight: isRight || isOverCr }
   return { is: 'frame', length: until + 1 - at, shape }
 }
 
 /** Of a whole frame; `null`: it is none. */
-export function shapeOf(bytes: Uint8Array): Shape | null {
+export function shapeOf(bytes: Uint8Array): FrameShape | null {
   const looked = bytes[0] === LF ? lookAt(bytes, 0) : null
   return looked?.is === 'frame' ? looked.shape : null
 }
@@ -83,8 +83,8 @@ export function shapeOf(bytes: Uint8Array): Shape | null {
 /** Cuts frames by their length, not by CR or LF: a CRC of bare bytes may be either. After damage one byte is dropped, not a frame. */
 export function cutter() {
   let rest = new Uint8Array(0)
-  function take(isOver: boolean): Cut[] {
-    const cuts: Cut[] = []
+  function take(isOver: boolean): Dc09Cut[] {
+    const cuts: Dc09Cut[] = []
     let skipped = 0
     let at = 0
     const skip = () => {
@@ -114,7 +114,7 @@ export function cutter() {
     return cuts
   }
   return {
-    push(bytes: Uint8Array): Cut[] {
+    push(bytes: Uint8Array): Dc09Cut[] {
       const joined = new Uint8Array(rest.length + bytes.length)
       joined.set(rest)
       joined.set(bytes, rest.length)
@@ -122,7 +122,7 @@ export function cutter() {
       return take(false)
     },
     /** The beginning that waits leads nowhere. */
-    giveUp: (): Cut[] => (rest.length === 0 ? [] : take(true)),
+    giveUp: (): Dc09Cut[] => (rest.length === 0 ? [] : take(true)),
     waiting: () => rest.length,
   }
 }

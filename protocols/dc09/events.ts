@@ -2,7 +2,7 @@ import { CONTACT_ID, CONTACT_ID_RECORDS } from './tables/contactId.table.ts'
 import { SIA, SIA_RECORDS } from './tables/sia.table.ts'
 
 /** One thing a panel says of one zone. */
-export interface Said {
+export interface ZoneSaid {
   code: string
   /** `''`: of the panel itself. */
   zone: string
@@ -18,7 +18,7 @@ const RESTORED = '3'
 const NO_ZONE = /^0*$/
 
 /** `null`: nothing of the kind stands there. */
-export function contactId(data: string): Said | null {
+export function contactId(data: string): ZoneSaid | null {
   const found = CID.exec(data)
   if (!found) return null
   const [, qualifier = '', event = '', , zone = ''] = found
@@ -46,14 +46,14 @@ const RECORDS: ReadonlySet<string> = new Set(SIA_RECORDS.split(' '))
 const EVENTS_MAX = 20
 
 /** Several events by `/`, each two letters and an address; modifiers in small letters before them; free text between `^` or behind `|A`. */
-export function siaEvents(data: string): Said[] {
+export function siaEvents(data: string): ZoneSaid[] {
   const [, after = data] = /^#[\dA-F]{3,16}\|([^]*)$/i.exec(data) ?? []
   const text = (/\^([^^]*)\^/.exec(after)?.[1] ?? /\|A([^]*)$/.exec(after)?.[1] ?? '').trim()
   const codes = after.replace(/\^[^^]*\^/g, '').replace(/\|A[^]*$/, '')
   return codes
     .split('/')
     .slice(0, EVENTS_MAX)
-    .flatMap((part): Said[] => {
+    .flatMap((part): ZoneSaid[] => {
       const word = part.trim()
       const [, code = '', address = ''] = MODIFIER.test(word) ? [] : (CODE.exec(word) ?? [])
       if (code === '') return []

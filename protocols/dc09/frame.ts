@@ -1,11 +1,11 @@
 import { shapeOf } from './cut.ts'
 import type { Dialect } from './cut.ts'
-import { textOf } from './text.ts'
+import { dc09TextOf } from './text.ts'
 
 /** Deciphers AES-CBC with an IV of zero; `null`: it cannot. A protocol is pure: who has the key hands this in. */
 export type Decipher = (bytes: Uint8Array) => Uint8Array | null
 
-export interface Frame {
+export interface Dc09Frame {
   dialect: Dialect
   token: string
   isEncrypted: boolean
@@ -28,10 +28,10 @@ const HEX = /^(?:[\da-f]{32})+$/i
 const HEX_BASE = 16
 
 /** Of a whole frame; `null`: not one of a panel. */
-export function readFrame(bytes: Uint8Array, decipher: Decipher | null = null): Frame | null {
+export function readFrame(bytes: Uint8Array, decipher: Decipher | null = null): Dc09Frame | null {
   const shape = shapeOf(bytes)
   if (!shape) return null
-  const body = textOf(bytes.subarray(shape.from, shape.until))
+  const body = dc09TextOf(bytes.subarray(shape.from, shape.until))
   const head = HEAD.exec(body)
   if (!head) return null
   const [whole, star, token = '', seq = '', receiver, line = '', account = ''] = head
@@ -62,7 +62,7 @@ function plainOf(hex: string, decipher: Decipher | null): string | null {
   if (!decipher || !HEX.test(hex)) return null
   const bytes = decipher(Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, HEX_BASE)))
   if (!bytes) return null
-  const text = textOf(bytes)
+  const text = dc09TextOf(bytes)
   const end = text.indexOf(']')
   // A wrong key makes noise: neither a bracket nor a time stands where they must.
   if (end < 0 || timeIn(text.slice(end)) === null) return null

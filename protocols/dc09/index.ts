@@ -1,8 +1,8 @@
 /** Bytes of a line cut into frames, by length. */
-export { type Cut, cutter, type Dialect, FRAME_MAX_BYTES, shapeOf } from './cut.ts'
+export { type Dc09Cut, cutter, type Dialect, FRAME_MAX_BYTES, shapeOf } from './cut.ts'
 /** A frame read; who has the key hands in what deciphers. */
-export { type Decipher, type Frame, readFrame } from './frame.ts'
+export { type Decipher, type Dc09Frame, readFrame } from './frame.ts'
 /** What a panel is owed. */
 export { ack, type Cipher, duh, nak, wrap } from './answer.ts'
 /** What a frame says. */
-export { contactId, type Said, siaEvents } from './events.ts'
+export { contactId, type ZoneSaid, siaEvents } from './events.ts'

@@ -7,7 +7,7 @@ import { crc16 } from './crc.ts'
 import { cutter } from './cut.ts'
 import { contactId, siaEvents } from './events.ts'
 import { readFrame } from './frame.ts'
-import { textOf } from './text.ts'
+import { dc09TextOf } from './text.ts'
 
 interface Vector {
   tongue: string
@@ -99,8 +99,10 @@ test('a wrong CRC is damage, and a wrong key is no data', () => {
 
 test('an answer without an R to a frame without one; a NAK as published', () => {
   const read = readFrame(bytesIn(named('null-no-seq')))
-  expect(read && textOf(ack(read, 0, null))).toBe(textOf(bytesIn(named('ack-to-null'))))
-  expect(textOf(nak(Date.parse('2025-09-24T16:20:01Z'), 'standard'))).toBe(textOf(bytesIn(named('nak'))))
+  expect(read && dc09TextOf(ack(read, 0, null))).toBe(dc09TextOf(bytesIn(named('ack-to-null'))))
+  expect(dc09TextOf(nak(Date.parse('2025-09-24T16:20:01Z'), 'standard'))).toBe(
+    dc09TextOf(bytesIn(named('nak'))),
+  )
 })
 
 test('an encrypted answer can be deciphered by who has the key', () => {

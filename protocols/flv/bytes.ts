@@ -16,5 +16,5 @@ export const u24At = (bytes: Uint8Array, at: number): number =>
 export const u32At = (bytes: Uint8Array, at: number): number =>
   (((bytes[at] ?? 0) << 24) | u24At(bytes, at + 1)) >>> 0
 
-export const isSame = (one: Uint8Array, other: Uint8Array): boolean =>
+export const areSameBytes = (one: Uint8Array, other: Uint8Array): boolean =>
   one.length === other.length && one.every((byte, at) => byte === other[at])

@@ -1,6 +1,6 @@
 /** Pictures and sound in the containers browsers take, and out of them: bytes ↔ values. */
 export { annexB, unitsOfSample } from './annexB.ts'
-export { isSame } from './bytes.ts'
+export { areSameBytes } from './bytes.ts'
 export { FLAC_BLOCK_SAMPLES, FlacBlocks, flacFile, flacFormat, flacFrame } from './flac.ts'
 export { type PictureFormat, type SoundFormat, soundFormat } from './format.ts'
 export { h264Format } from './h264.ts'
@@ -11,7 +11,7 @@ export {
   mp4Head,
   PICTURE_CLOCK,
   pictureSample,
-  type Sample,
+  type Mp4Sample,
   wholeBoxes,
 } from './mp4.ts'
 export {

@@ -2,7 +2,7 @@ import { joined } from './bytes.ts'
 import type { PictureFormat, SoundFormat } from './format.ts'
 
 /** ISO 14496-12 with fragments (§8.8): what is written can be read, whatever is missing behind it. */
-export interface Sample {
+export interface Mp4Sample {
   bytes: Uint8Array
   /** Until the next one, in the track's own clock. */
   duration: number
@@ -12,7 +12,7 @@ export interface Fragment {
   track: 'picture' | 'sound'
   /** When its first sample plays, in the track's own clock. */
   at: number
-  samples: readonly Sample[]
+  samples: readonly Mp4Sample[]
 }
 
 /** Pictures count in milliseconds, sound in its own samples. */

@@ -1,5 +1,5 @@
-import { type CloudMessage, type CloudSaid, isBag, jsonIn, msIn, nameIn } from './message.ts'
-import { textIn } from './utf8.ts'
+import { type CloudMessage, type CloudSaid, isBag, jsonIn, msIn, cloudNameIn } from './message.ts'
+import { foreignTextIn } from './utf8.ts'
 
 const TOPICS: ReadonlyMap<unknown, string> = new Map([
   ['dataReport', 'data'],
@@ -13,11 +13,11 @@ const TOPICS: ReadonlyMap<unknown, string> = new Map([
  * cloud's own name stands for.
  */
 export function readCtwing(body: Uint8Array, imeiOf: (platformId: string) => string | null): CloudSaid {
-  const text = textIn(body)
+  const text = foreignTextIn(body)
   const said = text === null ? undefined : jsonIn(text)
   if (text === null || !isBag(said)) return { kind: 'unreadable' }
-  const platformId = nameIn(said['deviceId'])
-  const imei = nameIn(said['IMEI'])
+  const platformId = cloudNameIn(said['deviceId'])
+  const imei = cloudNameIn(said['IMEI'])
   const device = imei ?? (platformId && (imeiOf(platformId) ?? platformId))
   if (device === null) return { kind: 'unreadable' }
   const topic = TOPICS.get(said['messageType']) ?? 'event'

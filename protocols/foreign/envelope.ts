@@ -1,7 +1,7 @@
-import { bytesIn, textIn } from './utf8.ts'
+import { bytesIn, foreignTextIn } from './utf8.ts'
 
 /** What is kept of a message that came through somebody else: whose source, which device, what it is about and when, a line feed, and the payload as it came. */
-export interface Envelope {
+export interface ForeignEnvelope {
   /** The code of its source. */
   source: string
   /** What that source calls the device. */
@@ -24,7 +24,7 @@ export const isSourceCode = (text: string): boolean => SOURCE.test(text)
 export const isDeviceName = (text: string): boolean => DEVICE.test(text)
 
 /** `null`: what it says of itself cannot be a name. */
-export function writeEnvelope({ source, device, topic, atMs, payload }: Envelope): Uint8Array | null {
+export function writeEnvelope({ source, device, topic, atMs, payload }: ForeignEnvelope): Uint8Array | null {
   if (!isSourceCode(source) || !isDeviceName(device)) return null
   const about = topic.replaceAll(/[\t\n\r\0]/g, ' ').slice(0, TOPIC_MAX_CHARS)
   const head = bytesIn(
@@ -37,10 +37,10 @@ export function writeEnvelope({ source, device, topic, atMs, payload }: Envelope
 }
 
 /** Never throws; of what is no envelope nothing is known. */
-export function readEnvelope(bytes: Uint8Array): Envelope {
+export function readEnvelope(bytes: Uint8Array): ForeignEnvelope {
   const end = bytes.subarray(0, HEAD_MAX_BYTES).indexOf(LINE_FEED)
   const [source = '', device = '', topic = '', at = ''] = (
-    textIn(bytes.subarray(0, Math.max(0, end))) ?? ''
+    foreignTextIn(bytes.subarray(0, Math.max(0, end))) ?? ''
   ).split(TAB)
   const payload = bytes.subarray(end + 1)
   if (!isSourceCode(source) || !isDeviceName(device))

@@ -1,7 +1,7 @@
 /** What is kept of a message, whoever handed it on. */
-export { type Envelope, isDeviceName, isSourceCode, readEnvelope, writeEnvelope } from './envelope.ts'
+export { type ForeignEnvelope, isDeviceName, isSourceCode, readEnvelope, writeEnvelope } from './envelope.ts'
 /** China Mobile OneNET, China Telecom CTWing. */
 export { addressCheck, type OneNetKeys, readOneNet } from './onenet.ts'
 export { readCtwing } from './ctwing.ts'
 export type { CloudMessage, CloudSaid } from './message.ts'
-export { bytesIn, textIn } from './utf8.ts'
+export { bytesIn, foreignTextIn } from './utf8.ts'

@@ -29,7 +29,7 @@ export function jsonIn(text: string): unknown {
 }
 
 /** Clouds write "undefined" and -1 where there is nothing. */
-export const nameIn = (value: unknown): string | null => {
+export const cloudNameIn = (value: unknown): string | null => {
   const text = typeof value === 'number' && Number.isSafeInteger(value) ? String(value) : value
   return typeof text === 'string' && !['', 'undefined', 'null', '-1'].includes(text) ? text : null
 }

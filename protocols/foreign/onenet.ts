@@ -1,6 +1,14 @@
-import { type CloudMessage, type CloudSaid, isBag, jsonIn, MESSAGES_MAX, msIn, nameIn } from './message.ts'
+import {
+  type CloudMessage,
+  type CloudSaid,
+  isBag,
+  jsonIn,
+  MESSAGES_MAX,
+  msIn,
+  cloudNameIn,
+} from './message.ts'
 import { elementsOf, textOfKey } from './spans.ts'
-import { bytesIn, textIn } from './utf8.ts'
+import { bytesIn, foreignTextIn } from './utf8.ts'
 
 /** China Mobile OneNET. Whoever has the ciphers hands them in. */
 export interface OneNetKeys {
@@ -21,7 +29,7 @@ export function addressCheck(
 }
 
 export function readOneNet(body: Uint8Array, keys: OneNetKeys): CloudSaid {
-  const json = textIn(body)
+  const json = foreignTextIn(body)
   const said = json === null ? undefined : jsonIn(json)
   if (json === null || !isBag(said)) return { kind: 'unsigned' }
   const { nonce } = said
@@ -43,7 +51,7 @@ export function readOneNet(body: Uint8Array, keys: OneNetKeys): CloudSaid {
 function plainOf(msg: string, { decipher }: OneNetKeys): string | null {
   if (/^\s*[[{]/.test(msg)) return jsonIn(msg) === undefined ? null : msg
   const bytes = decipher(msg)
-  const text = bytes && textIn(bytes)
+  const text = bytes && foreignTextIn(bytes)
   return text && jsonIn(text) !== undefined ? text : null
 }
 
@@ -54,7 +62,7 @@ const TOPICS: ReadonlyMap<unknown, string> = new Map([
 ])
 function messageOf(text: string): CloudMessage | null {
   const said = jsonIn(text)
-  const device = isBag(said) ? (nameIn(said['dev_id']) ?? nameIn(said['imei'])) : null
+  const device = isBag(said) ? (cloudNameIn(said['dev_id']) ?? cloudNameIn(said['imei'])) : null
   if (!isBag(said) || device === null) return null
   return {
     device,

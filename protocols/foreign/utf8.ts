@@ -6,7 +6,7 @@ export const asciiBytes = (text: string): Uint8Array =>
   Uint8Array.from(text, (letter) => letter.charCodeAt(0))
 
 /** `null`: these bytes are no text. */
-export function textIn(bytes: Uint8Array): string | null {
+export function foreignTextIn(bytes: Uint8Array): string | null {
   if (bytes.every((byte) => byte < ASCII_END))
     return Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')
   try {

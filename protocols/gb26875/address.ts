@@ -1,4 +1,4 @@
-import type { Slot } from '@gss/kit/layout'
+import type { LayoutSlot } from '@gss/kit/layout'
 import { fromHex, hex, hexOfSix } from './hex.ts'
 
 /** Six bytes in hex, as they came. This is who a device is: the bytes are compared and copied, never written anew. */
@@ -8,7 +8,7 @@ export const ADDRESS_BYTES = 6
 /** The standard sends the low byte first; at least one maker the high one. It only matters to whoever reads the number aloud. */
 export type AddressOrder = 'lowFirst' | 'highFirst'
 
-export const addressSlot: Slot<Address> = {
+export const addressSlot: LayoutSlot<Address> = {
   bytes: ADDRESS_BYTES,
   read: hexOfSix,
   write(view, at, address) {

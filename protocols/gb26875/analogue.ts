@@ -1,4 +1,4 @@
-import { i16, layout, type Slot, u8 } from '@gss/kit/layout'
+import { i16, layout, type LayoutSlot, u8 } from '@gss/kit/layout'
 import { ANALOGUE_TYPES } from './tables/analogueTypes.table.ts'
 
 /** Table 6. `raw` is what was sent; `value` and `unit` are `null` where the type is reserved or its maker's own. */
@@ -15,7 +15,7 @@ const ANALOGUE_BYTES = 3
 const sent = layout(ANALOGUE_BYTES, { type: u8, raw: i16 })
 const rows = new Map(ANALOGUE_TYPES.map((row) => [row[0], row]))
 
-export const analogueSlot: Slot<Analogue> = {
+export const analogueSlot: LayoutSlot<Analogue> = {
   bytes: ANALOGUE_BYTES,
   read(view, at) {
     const { type, raw } = sent.read(view, at)

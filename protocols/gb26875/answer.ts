@@ -2,7 +2,15 @@ import { COMMAND } from './command.ts'
 import type { CutError, CutEvent } from './cut.ts'
 import { viewOf } from '@gss/kit/layout'
 import { ADDRESS_BYTES } from './address.ts'
-import { COMMAND_AT, commandAt, DESTINATION_AT, FRAME_MIN_BYTES, seal, SENT_AT, SOURCE_AT } from './frame.ts'
+import {
+  COMMAND_AT,
+  commandAt,
+  DESTINATION_AT,
+  FRAME_MIN_BYTES,
+  sealFrame,
+  SENT_AT,
+  SOURCE_AT,
+} from './frame.ts'
 import { CLOCKS, type TimeTag } from './time.ts'
 
 const ANSWERS = { confirm: COMMAND.confirm, deny: COMMAND.deny } as const
@@ -26,7 +34,7 @@ export function answerTo(
     made[DESTINATION_AT + at] = bytes[SOURCE_AT + at] ?? 0
   }
   made[COMMAND_AT] = ANSWERS[answer]
-  return seal(made)
+  return sealFrame(made)
 }
 
 /**

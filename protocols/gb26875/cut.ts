@@ -104,7 +104,7 @@ function isPlausible(bytes: Uint8Array, at: number): boolean {
 }
 
 /** One line: keeps the beginning of a frame until the rest of it comes. Never more than 1053 bytes. */
-export interface Cutter {
+export interface FrameCutter {
   push(bytes: Uint8Array): CutEvent[]
   /**
    * For when bytes wait and the line has been still for a while (we: 2 s): a frame cut short would swallow the next alarm.
@@ -115,7 +115,7 @@ export interface Cutter {
   waiting(): number
 }
 
-export function cutter(commands: readonly number[] = STANDARD_COMMANDS): Cutter {
+export function cutter(commands: readonly number[] = STANDARD_COMMANDS): FrameCutter {
   let rest: Uint8Array = new Uint8Array()
   let stand: Stand = 'inStep'
   const cut = (bytes: Uint8Array, from: Stand): CutEvent[] => {

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { dissect } from './dissect.ts'
-import { seal } from './frame.ts'
+import { sealFrame } from './frame.ts'
 import { fromHex } from './hex.ts'
 import { encodeMessage } from './message.ts'
 import type { Profile } from './profile.ts'
-import { PROFILES } from './profiles.ts'
+import { GB26875_DIALECTS } from './profiles.ts'
 import { lineNoise, messageOf } from './testing/arbitraries.ts'
 import { frameBytes, spoilt } from './testing/frames.ts'
 import vectors from './vectors.json'
@@ -28,7 +28,7 @@ const cases: [
   [
     'the published fire: head, state, words of the tables',
     FIRE,
-    PROFILES.standard,
+    GB26875_DIALECTS.standard,
     null,
     {
       start: { at: 0, bytes: 2, value: '@@' },
@@ -42,42 +42,42 @@ const cases: [
   [
     'a wrong sum is shown beside the right one',
     spoilt(frameBytes(), -3, 0xff),
-    PROFILES.standard,
+    GB26875_DIALECTS.standard,
     'checksum',
     { checksum: { value: expect.stringMatching(/^ff ≠ [\da-f]{2}$/) }, state: { bits: ['normal'] } },
   ],
   [
     'only a head: what came is read',
     frameBytes().subarray(0, 27),
-    PROFILES.standard,
+    GB26875_DIALECTS.standard,
     'incomplete',
     { command: { value: '2' } },
   ],
   [
     'not even a head',
     Uint8Array.of(0x40, 0x40, 1),
-    PROFILES.standard,
+    GB26875_DIALECTS.standard,
     'incomplete',
     { unread: { at: 0, bytes: 3, value: null } },
   ],
   [
     'an unknown type: type, count, and bytes nobody can read',
     frameBytes({ data: Uint8Array.of(222, 1, 5, 6) }),
-    PROFILES.standard,
+    GB26875_DIALECTS.standard,
     'unknown-type',
     { type: { value: '222' }, unread: { at: 29, bytes: 2 } },
   ],
   [
     'a clock that shows no time has bytes and no value',
     frameBytes({ data: Uint8Array.of(28, 1, 99, 99, 99, 99, 99, 99) }),
-    PROFILES.standard,
+    GB26875_DIALECTS.standard,
     null,
     { time: { at: 29, bytes: 6, value: null } },
   ],
   [
     'a text behind its length',
     frameBytes({ data: Uint8Array.of(26, 1, 2, 0x61, 0x62) }),
-    PROFILES.standard,
+    GB26875_DIALECTS.standard,
     null,
     { textLength: { at: 29, value: '2' }, text: { at: 30, bytes: 2, value: 'ab' } },
   ],
@@ -97,7 +97,7 @@ test('every published frame: each byte stands in one piece', () => {
 })
 
 test('every message of every profile, and any bytes at all: each byte stands in one piece', () => {
-  for (const profile of Object.values(PROFILES))
+  for (const profile of Object.values(GB26875_DIALECTS))
     for (const unit of [...profile.units.values()].flat())
       fc.assert(
         fc.property(messageOf(unit, profile), (message) => {
@@ -111,7 +111,7 @@ test('every message of every profile, and any bytes at all: each byte stands in 
       )
   fc.assert(
     fc.property(lineNoise(120), fc.boolean(), (noise, isSealed) => {
-      expect(bytesOf(isSealed && noise.length > 3 ? seal(noise) : noise)).toBe(noise.length)
+      expect(bytesOf(isSealed && noise.length > 3 ? sealFrame(noise) : noise)).toBe(noise.length)
     }),
   )
 })

@@ -1,7 +1,7 @@
 import { type Layout, viewOf } from '@gss/kit/layout'
 import {
   checksum,
-  type Fault,
+  type FrameFault,
   FRAME_HEAD_BYTES,
   FRAME_HEADS,
   FRAME_MIN_BYTES,
@@ -15,10 +15,10 @@ import { type Profile, STANDARD } from './profile.ts'
 import { shown, type Shown } from './shown.ts'
 import { CLOCKS, TIME_TAG_BYTES } from './time.ts'
 import { type Reason, UNIT_HEAD_BYTES } from './told.ts'
-import { endsInText, isFixed, type Unit } from './unit.ts'
+import { endsInText, isFixed, type MessageUnit } from './unit.ts'
 
 /** One value and the bytes it stands in. */
-export interface Piece extends Shown {
+export interface DissectedPiece extends Shown {
   readonly of: 'head' | 'unit' | 'object' | 'tail'
   /** Which object of the data unit, from 0; `null` outside of them. */
   readonly object: number | null
@@ -30,10 +30,10 @@ export interface Piece extends Shown {
 
 /** A frame taken apart: its pieces cover every byte once, in order, whatever the bytes are. */
 export interface Dissection {
-  readonly pieces: readonly Piece[]
+  readonly pieces: readonly DissectedPiece[]
   readonly kind: MessageKind | null
   /** What is wrong with the frame, or why its data unit could not be read. */
-  readonly fault: Fault | Reason | null
+  readonly fault: FrameFault | Reason | null
 }
 
 export function dissect(bytes: Uint8Array, profile: Profile = STANDARD): Dissection {
@@ -59,7 +59,7 @@ export function dissect(bytes: Uint8Array, profile: Profile = STANDARD): Dissect
   }
 }
 
-function tailOf(bytes: Uint8Array, at: number): Piece[] {
+function tailOf(bytes: Uint8Array, at: number): DissectedPiece[] {
   const [wanted, is] = [checksum(bytes, SUM_FROM, at), bytes[at]]
   const value = wanted === is ? hexByte(wanted) : `${hexByte(is ?? 0)} ≠ ${hexByte(wanted)}`
   return [
@@ -70,10 +70,17 @@ function tailOf(bytes: Uint8Array, at: number): Piece[] {
 const hexByte = (byte: number) => hex(Uint8Array.of(byte))
 
 /** `at` counts from the beginning of the data unit. */
-function piecesOf(message: Message, data: Uint8Array, profile: Profile): Piece[] {
+function piecesOf(message: Message, data: Uint8Array, profile: Profile): DissectedPiece[] {
   if (data.length < UNIT_HEAD_BYTES) return rest('unit', data, 0)
-  const count: Piece = { of: 'unit', object: null, name: 'count', at: 1, bytes: 1, value: String(data[1]) }
-  const pieces: Piece[] = [
+  const count: DissectedPiece = {
+    of: 'unit',
+    object: null,
+    name: 'count',
+    at: 1,
+    bytes: 1,
+    value: String(data[1]),
+  }
+  const pieces: DissectedPiece[] = [
     { of: 'unit', object: null, name: 'type', at: 0, bytes: 1, value: String(data[0]) },
     count,
   ]
@@ -94,8 +101,13 @@ function piecesOf(message: Message, data: Uint8Array, profile: Profile): Piece[]
 
 type Readable = Exclude<Message, { kind: 'empty' | 'unreadable' }>
 
-function objectsOf(unit: Unit, { objects }: Readable, data: Uint8Array, profile: Profile): Piece[] {
-  const pieces: Piece[] = []
+function objectsOf(
+  unit: MessageUnit,
+  { objects }: Readable,
+  data: Uint8Array,
+  profile: Profile,
+): DissectedPiece[] {
+  const pieces: DissectedPiece[] = []
   let at = UNIT_HEAD_BYTES
   for (const [index, object] of objects.entries()) {
     if (isFixed(unit)) {
@@ -134,13 +146,13 @@ function objectsOf(unit: Unit, { objects }: Readable, data: Uint8Array, profile:
 }
 
 function placed(
-  of: Piece['of'],
+  of: DissectedPiece['of'],
   object: number | null,
   form: Layout<unknown>,
   bytes: Uint8Array,
   at: number,
   profile: Profile,
-): Piece[] {
+): DissectedPiece[] {
   const read = form.read(viewOf(bytes), at)
   const values = new Map<string, unknown>(
     typeof read === 'object' && read !== null ? Object.entries(read) : [],
@@ -156,17 +168,17 @@ function placed(
 }
 
 function timePiece(
-  of: Piece['of'],
+  of: DissectedPiece['of'],
   object: number | null,
   name: string,
   bytes: Uint8Array,
   at: number,
   profile: Profile,
-): Piece {
+): DissectedPiece {
   const time = CLOCKS[profile.timeCoding].read(viewOf(bytes), at)
   return { ...shown('time', time, profile), of, object, name, at, bytes: TIME_TAG_BYTES }
 }
 
 /** What nobody can read: its bytes are all there is to say. */
-const rest = (of: Piece['of'], bytes: Uint8Array, at: number): Piece[] =>
+const rest = (of: DissectedPiece['of'], bytes: Uint8Array, at: number): DissectedPiece[] =>
   at < bytes.length ? [{ of, object: null, name: 'unread', at, bytes: bytes.length - at, value: null }] : []

@@ -1,6 +1,6 @@
 import { layout, u16, u8, viewOf } from '@gss/kit/layout'
 import { type Address, addressSlot } from './address.ts'
-import { type Clock, CLOCKS, type TimeCoding, type TimeTag } from './time.ts'
+import { type TimeSlot, CLOCKS, type TimeCoding, type TimeTag } from './time.ts'
 
 /**
  * Table 1. Low byte first throughout.
@@ -31,7 +31,7 @@ export const SUM_FROM = 2
 
 /** The 27 bytes before the data unit, with the place of each value. */
 export const FRAME_HEADS = { binary: head(CLOCKS.binary), bcd: head(CLOCKS.bcd) }
-function head(clock: Clock) {
+function head(clock: TimeSlot) {
   return layout(FRAME_HEAD_BYTES, {
     start: u16,
     serial: u16,
@@ -53,13 +53,13 @@ const VERSION_AT = placeOf('major')
 export const COMMAND_AT = placeOf('command')
 
 /** §6.5.3: what may be wrong with a frame. `start` and `incomplete` are not wrong while more bytes may come. */
-export type Fault = 'start' | 'incomplete' | 'length' | 'end' | 'checksum'
+export type FrameFault = 'start' | 'incomplete' | 'length' | 'end' | 'checksum'
 
 /** The frame in exactly these bytes, or what is wrong with them. A command that is not known is the receiver's to judge. */
 export function readFrame(
   bytes: Uint8Array,
   { timeCoding }: { timeCoding: TimeCoding } = { timeCoding: 'binary' },
-): Frame | { fault: Fault } {
+): Frame | { fault: FrameFault } {
   const fault = faultAt(bytes, 0)
   if (fault !== null) return { fault }
   if (sizeAt(bytes, 0) !== bytes.length) return { fault: 'length' }
@@ -79,7 +79,7 @@ export function readHead(bytes: Uint8Array, timeCoding: TimeCoding = 'binary'): 
 }
 
 /** Who sent it, without reading the rest: only after its 27 bytes of head are there. */
-export const sourceOf = (bytes: Uint8Array): Address => addressSlot.read(viewOf(bytes), SOURCE_AT)
+export const frameSenderOf = (bytes: Uint8Array): Address => addressSlot.read(viewOf(bytes), SOURCE_AT)
 
 /** A data unit over 1024 bytes is the caller's fault: RangeError. */
 export function writeFrame({ version, data, ...rest }: Frame): Uint8Array {
@@ -88,11 +88,11 @@ export function writeFrame({ version, data, ...rest }: Frame): Uint8Array {
   const bytes = new Uint8Array(FRAME_MIN_BYTES + data.length)
   FRAME_HEADS.binary.write(viewOf(bytes), 0, { start: START, ...rest, ...version, length: data.length })
   bytes.set(data, FRAME_HEAD_BYTES)
-  return seal(bytes)
+  return sealFrame(bytes)
 }
 
 /** Puts the checksum and the end where they belong. */
-export function seal(bytes: Uint8Array): Uint8Array {
+export function sealFrame(bytes: Uint8Array): Uint8Array {
   const sumAt = bytes.length - FRAME_TAIL_BYTES
   bytes[sumAt] = checksum(bytes, SUM_FROM, sumAt)
   u16.write(viewOf(bytes), sumAt + 1, END)
@@ -115,7 +115,7 @@ export const versionAt = (bytes: Uint8Array, at: number): number => bytes[at + V
 export const commandAt = (bytes: Uint8Array, at: number): number => bytes[at + COMMAND_AT] ?? 0
 
 /** What is wrong with the frame that starts here, or `null`. The length is a claim by a stranger: it is judged before it is believed. */
-export function faultAt(bytes: Uint8Array, at: number): Fault | null {
+export function faultAt(bytes: Uint8Array, at: number): FrameFault | null {
   const there = bytes.length - at
   const isStart = there >= 2 ? pairAt(bytes, at) === START : there === 1 && bytes[at] === (START & 0xff)
   if (!isStart) return there === 0 ? 'incomplete' : 'start'

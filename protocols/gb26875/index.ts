@@ -1,17 +1,25 @@
 /** Cutting: bytes of a line, or of a datagram, into frames, errors and noise; bounded, and indifferent to how they were chopped. */
-export { type CutError, type CutEvent, type Cutter, cutDatagram, cutter, type Split, split } from './cut.ts'
+export {
+  type CutError,
+  type CutEvent,
+  type FrameCutter,
+  cutDatagram,
+  cutter,
+  type Split,
+  split,
+} from './cut.ts'
 /** One whole frame, read and written; its checksum and end put right. */
 export {
   DATA_MAX_BYTES,
-  type Fault,
+  type FrameFault,
   type Frame,
   FRAME_HEAD_BYTES,
   FRAME_MAX_BYTES,
   FRAME_MIN_BYTES,
   readFrame,
   readHead,
-  seal,
-  sourceOf,
+  sealFrame,
+  frameSenderOf,
   writeFrame,
 } from './frame.ts'
 /** Table 2: the six commands. */
@@ -21,7 +29,7 @@ export { type Answer, answerOwed, answerTo } from './answer.ts'
 /** Table 3: what a data unit says, read and written; what cannot be read is kept with the reason. */
 export {
   decodeMessage,
-  type Empty,
+  type EmptyMessage,
   encodeMessage,
   isHeartbeat,
   type Message,
@@ -29,16 +37,16 @@ export {
   type MessageOf,
 } from './message.ts'
 /** Where each value of a frame stands, byte by byte: for whoever has to read it with their own eyes. */
-export { dissect, type Dissection, type Piece } from './dissect.ts'
+export { dissect, type Dissection, type DissectedPiece } from './dissect.ts'
 /** The forms of messages, for whoever describes a dialect of their own. */
 export { textUnit } from './textUnit.ts'
 export type { Reason, Timed, Told, Unreadable } from './told.ts'
-export { type FixedUnit, isFixed, type Unit, unit } from './unit.ts'
+export { type FixedUnit, isFixed, type MessageUnit, messageUnit } from './unit.ts'
 /** Does a frame that waits in a queue carry a fire or a manual alarm? */
 export { carriesFire, type FirePlace } from './urgency.ts'
 /** All that a message says about states, operations and measures, one by one. */
 export {
-  type Operation,
+  type SignalOperation,
   type Signal,
   type SignalKey,
   signalsOf,
@@ -56,7 +64,7 @@ export {
   type UnitMaker,
 } from './profile.ts'
 /** The dialects we know. */
-export { type ProfileName, PROFILES } from './profiles.ts'
+export { type ProfileName, GB26875_DIALECTS } from './profiles.ts'
 /** Our own extension: remote commands to components; no profile has it unless asked. */
 export { hasRemoteCommands, REMOTE_ACTION, withRemoteCommands } from './dialects/remoteCommands.ts'
 /** Addresses of devices as they came, as numbers, and a component's address split for people. */
@@ -71,7 +79,7 @@ export {
 } from './address.ts'
 /** Time tags: wall clocks without a zone, and the moment they mean in one. */
 export {
-  type Clock,
+  type TimeSlot,
   CLOCKS,
   type LocalTime,
   momentOf,

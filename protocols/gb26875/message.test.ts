@@ -5,7 +5,7 @@ import { DATA_MAX_BYTES } from './frame.ts'
 import { fromHex } from './hex.ts'
 import { decodeMessage, encodeMessage, isHeartbeat } from './message.ts'
 import { STANDARD } from './profile.ts'
-import { PROFILES } from './profiles.ts'
+import { GB26875_DIALECTS } from './profiles.ts'
 import { STANDARD_UNITS } from './standardUnits.ts'
 import { lineNoise, messageOf } from './testing/arbitraries.ts'
 import { CLOCKS } from './time.ts'
@@ -54,7 +54,7 @@ test('whatever cannot be read keeps every byte', () => {
 })
 
 describe('what is encoded decodes to itself', () => {
-  const profiles = { ...PROFILES, remote: withRemoteCommands(STANDARD) }
+  const profiles = { ...GB26875_DIALECTS, remote: withRemoteCommands(STANDARD) }
   const forms = Object.entries(profiles).flatMap(([name, profile]) =>
     [...profile.units.values()]
       .flat()
@@ -85,7 +85,10 @@ test('as many objects as Table 3 allows go into one frame', () => {
 })
 
 test('whatever the bytes, a message comes out, whatever the profile', () => {
-  const profile = fc.constantFrom(...Object.values(PROFILES), withRemoteCommands(PROFILES.jkGh2013g))
+  const profile = fc.constantFrom(
+    ...Object.values(GB26875_DIALECTS),
+    withRemoteCommands(GB26875_DIALECTS.jkGh2013g),
+  )
   const bytes = fc.oneof(fc.uint8Array({ maxLength: 300 }), lineNoise(300))
   fc.assert(
     fc.property(profile, bytes, (dialect, data) => {
@@ -110,7 +113,7 @@ test.each(faults)('it is a fault to write %s', (_, write) => {
 })
 
 // oxfmt-ignore
-const beats: [what: string, data: string, profile: keyof typeof PROFILES, isBeat: boolean][] = [
+const beats: [what: string, data: string, profile: keyof typeof GB26875_DIALECTS, isBeat: boolean][] = [
   ['no data',                              '',                 'standard', true],
   ['a pressed reset key',                  `180101 01${T}`,    'standard', false],
   ['a pressed reset key where it is one',  `180101 01${T}`,    'dahua',    true],
@@ -123,6 +126,6 @@ const beats: [what: string, data: string, profile: keyof typeof PROFILES, isBeat
 ]
 
 test.each(beats)('a heartbeat or not: %s', (_, data, profile, isBeat) => {
-  const dialect = PROFILES[profile]
+  const dialect = GB26875_DIALECTS[profile]
   expect(isHeartbeat(decodeMessage(fromHex(data.replaceAll(' ', '')), dialect), dialect)).toBe(isBeat)
 })

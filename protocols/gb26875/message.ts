@@ -4,21 +4,23 @@ import type { componentCode } from './dialects/tx3016a.ts'
 import { type Heartbeat, type Profile, STANDARD } from './profile.ts'
 import type { STANDARD_UNITS } from './standardUnits.ts'
 import { type Told, type Unreadable, unreadable } from './told.ts'
-import type { Unit } from './unit.ts'
+import type { MessageUnit } from './unit.ts'
 
 type Makers =
   | (typeof STANDARD_UNITS)[number]
   | (typeof JK_GH2013G_UNITS)[number]
   | typeof componentCode
   | typeof remoteCommand
-type ToldBy<M> = M extends (...clock: never[]) => Unit<infer K, infer T, infer O> ? Told<K, T, O> : never
+type ToldBy<M> = M extends (...clock: never[]) => MessageUnit<infer K, infer T, infer O>
+  ? Told<K, T, O>
+  : never
 
 /** No data: what a confirm and a deny carry, and by custom a heartbeat. */
-export interface Empty {
+export interface EmptyMessage {
   readonly kind: 'empty'
 }
 /** What a data unit says, told apart by `kind`. */
-export type Message = Empty | Unreadable | ToldBy<Makers>
+export type Message = EmptyMessage | Unreadable | ToldBy<Makers>
 export type MessageKind = Message['kind']
 export type MessageOf<K extends MessageKind> = Extract<Message, { kind: K }>
 

@@ -1,13 +1,13 @@
 import type { AddressOrder, ComponentAddressRule } from './address.ts'
 import { COMMAND } from './command.ts'
 import { STANDARD_UNITS } from './standardUnits.ts'
-import { type Clock, CLOCKS, type TimeCoding } from './time.ts'
-import type { Unit } from './unit.ts'
+import { type TimeSlot, CLOCKS, type TimeCoding } from './time.ts'
+import type { MessageUnit } from './unit.ts'
 import { type FirePlace, STANDARD_FIRES } from './urgency.ts'
 
 /** How devices of one make say that they are alive; none of it is an event. */
 export type Heartbeat = 'empty' | 'reset' | 'test' | 'time' | 'zeroCount'
-export type UnitMaker = (clock: Clock) => Unit
+export type UnitMaker = (clock: TimeSlot) => MessageUnit
 
 /** A dialect as data: how devices of one make differ from the standard. */
 export interface ProfileData {
@@ -30,7 +30,7 @@ export interface ProfileData {
 
 export interface Profile extends ProfileData {
   readonly commands: readonly number[]
-  readonly units: ReadonlyMap<number, readonly Unit[]>
+  readonly units: ReadonlyMap<number, readonly MessageUnit[]>
   readonly fires: readonly FirePlace[]
 }
 
@@ -52,7 +52,7 @@ const STANDARD_DATA: ProfileData = {
 export function profile(changes: Partial<ProfileData> & { name: string }): Profile {
   const data = { ...STANDARD_DATA, ...changes }
   const clock = CLOCKS[data.timeCoding]
-  const units = new Map<number, Unit[]>()
+  const units = new Map<number, MessageUnit[]>()
   for (const make of [...data.ownUnits, ...STANDARD_UNITS]) {
     const unit = make(clock)
     units.set(unit.type, [...(units.get(unit.type) ?? []), unit])

@@ -18,7 +18,7 @@ const EXTRA_TIME_TAGS = profile({
 const DAHUA = profile({ name: 'Dahua fire terminal', restoredAsZero: true, heartbeats: ['empty', 'reset'] })
 
 /** The dialects we know, by the name a device's record keeps. */
-export const PROFILES = {
+export const GB26875_DIALECTS = {
   standard: STANDARD,
   jkGh2013g: JK_GH2013G,
   jdF53: JD_F53,
@@ -27,4 +27,4 @@ export const PROFILES = {
   dahua: DAHUA,
   tx3016a: TX3016A,
 } as const
-export type ProfileName = keyof typeof PROFILES
+export type ProfileName = keyof typeof GB26875_DIALECTS

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { fromHex } from './hex.ts'
 import { decodeMessage } from './message.ts'
-import { type ProfileName, PROFILES } from './profiles.ts'
+import { type ProfileName, GB26875_DIALECTS } from './profiles.ts'
 import { type Signal, signalsOf, statedOf } from './signals.ts'
 import { messageOf } from './testing/arbitraries.ts'
 
@@ -64,7 +64,10 @@ const cases: [what: string, data: string, profile: ProfileName, on: string[]][] 
 ]
 
 const read = (data: string, profile: ProfileName) =>
-  signalsOf(decodeMessage(fromHex(data.replaceAll(' ', '')), PROFILES[profile]), PROFILES[profile])
+  signalsOf(
+    decodeMessage(fromHex(data.replaceAll(' ', '')), GB26875_DIALECTS[profile]),
+    GB26875_DIALECTS[profile],
+  )
 
 test.each(cases)('what is on: %s', (_, data, profile, expected) => {
   expect(on(read(data, profile))).toEqual(expected)
@@ -118,7 +121,7 @@ test('a component without a text has none', () => {
 })
 
 test('a state told whole holds the bits that are told as set one by one', () => {
-  for (const profile of Object.values(PROFILES))
+  for (const profile of Object.values(GB26875_DIALECTS))
     for (const unit of [...profile.units.values()]
       .flat()
       .filter(({ kind }) => /^(component|system|device)State$/.test(kind)))

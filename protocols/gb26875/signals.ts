@@ -30,12 +30,17 @@ export type SignalKey =
   | { readonly of: 'device' }
 
 export type StateBit = ComponentStateBit | SystemStateBit | DeviceStateBit
-export type Operation = SystemOperationBit | DeviceOperationBit
+export type SignalOperation = SystemOperationBit | DeviceOperationBit
 
 /** One thing a device said, without what it means to anybody. */
 export type Signal = { readonly key: SignalKey; readonly deviceTime: LocalTime | null } & (
   | { readonly kind: 'state'; readonly bit: StateBit; readonly value: boolean; readonly description?: string }
-  | { readonly kind: 'operation'; readonly event: Operation; readonly value: true; readonly operator: number }
+  | {
+      readonly kind: 'operation'
+      readonly event: SignalOperation
+      readonly value: true
+      readonly operator: number
+    }
   /** `type`: Table 6. `value` is `null` where only the raw number is known. */
   | {
       readonly kind: 'analogue'
@@ -215,7 +220,7 @@ const restored = (key: SignalKey, names: readonly StateBit[], each: StateObject)
   states(key, names, { ...each, state: { raw: 0, on: [] } }, true)
 
 interface Operated {
-  readonly operation: Bits<Operation>
+  readonly operation: Bits<SignalOperation>
   readonly operator: number
   readonly time: TimeTag
 }

@@ -7,7 +7,7 @@ import { deviceState } from './units/deviceState.ts'
 import { deviceTime } from './units/deviceTime.ts'
 import { deviceVersion } from './units/deviceVersion.ts'
 import { dutyCheck } from './units/dutyCheck.ts'
-import { initialise } from './units/initialise.ts'
+import { initialiseUnit } from './units/initialise.ts'
 import { readComponentAnalogue } from './units/readComponentAnalogue.ts'
 import { readComponentConfiguration } from './units/readComponentConfiguration.ts'
 import { readComponentState } from './units/readComponentState.ts'
@@ -56,7 +56,7 @@ export const STANDARD_UNITS = [
   readDeviceVersion,
   readDeviceConfiguration,
   readDeviceTime,
-  initialise,
+  initialiseUnit,
   setClock,
   dutyCheck,
 ] as const

@@ -1,8 +1,8 @@
-import type { Slot } from '@gss/kit/layout'
+import type { LayoutSlot } from '@gss/kit/layout'
 import { readText, writeText } from './gb18030.ts'
 
 /** A text in a field of fixed width: GB 18030, cut at a whole character, filled with zeros. */
-export const text = (bytes: number): Slot<string> => ({
+export const text = (bytes: number): LayoutSlot<string> => ({
   bytes,
   read: (view, at) => readText(new Uint8Array(view.buffer, view.byteOffset + at, bytes)),
   write(view, at, value) {

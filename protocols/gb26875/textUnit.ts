@@ -1,9 +1,9 @@
 import { type Layout, u8, viewOf } from '@gss/kit/layout'
 import { readText, writeText } from './gb18030.ts'
 import { join } from './join.ts'
-import { type Clock, TIME_TAG_BYTES } from './time.ts'
+import { type TimeSlot, TIME_TAG_BYTES } from './time.ts'
 import { UNIT_HEAD_BYTES, unreadable } from './told.ts'
-import { bytesOf, dataUnit, type TextUnit, told } from './unit.ts'
+import { bytesOf, dataUnit, type TextUnit, unitTold } from './unit.ts'
 
 /** The length before a text is one byte. */
 const LENGTH_BYTES = u8.bytes
@@ -14,7 +14,7 @@ export function textUnit<K extends string, T extends number, O extends object>(
   kind: K,
   type: T,
   maxCount: number,
-  clock: Clock,
+  clock: TimeSlot,
   head: Layout<O>,
 ): TextUnit<K, T, O & { readonly text: string }> {
   return {
@@ -38,7 +38,7 @@ export function textUnit<K extends string, T extends number, O extends object>(
       }
       const rest = data.length - at
       if (rest !== 0 && rest !== TIME_TAG_BYTES) return unreadable('size-mismatch', data)
-      return told(kind, type, maxCount, objects, rest === 0 ? undefined : clock.read(view, at))
+      return unitTold(kind, type, maxCount, objects, rest === 0 ? undefined : clock.read(view, at))
     },
     write: (message) =>
       dataUnit(

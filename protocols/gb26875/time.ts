@@ -1,4 +1,4 @@
-import type { Slot } from '@gss/kit/layout'
+import type { LayoutSlot } from '@gss/kit/layout'
 import { fromHex, hex, hexOfSix } from './hex.ts'
 
 /** What a clock on a wall shows, `YYYY-MM-DDTHH:mm:ss`: the standard names no zone, so this is not yet a moment. */
@@ -19,8 +19,8 @@ const CENTURY = 2000
 const SECOND_MS = 1_000
 const MINUTE_MS = 60_000
 
-export type Clock = Slot<TimeTag>
-export const CLOCKS: Record<TimeCoding, Clock> = { binary: clock('binary'), bcd: clock('bcd') }
+export type TimeSlot = LayoutSlot<TimeTag>
+export const CLOCKS: Record<TimeCoding, TimeSlot> = { binary: clock('binary'), bcd: clock('bcd') }
 
 /** Thousands of devices show the same second: what it reads as is remembered, by its lowest bits. */
 interface Remembered {
@@ -31,7 +31,7 @@ interface Remembered {
 const REMEMBERED_SECONDS = 64
 const HIGH_AT = 4
 
-function clock(coding: TimeCoding): Clock {
+function clock(coding: TimeCoding): TimeSlot {
   const number = coding === 'bcd' ? fromBcd : (byte: number) => byte
   const remembered: Remembered[] = []
   return {

@@ -1,10 +1,10 @@
-import { type Layout, type Slot, u8, viewOf } from '@gss/kit/layout'
+import { type Layout, type LayoutSlot, u8, viewOf } from '@gss/kit/layout'
 import { join } from './join.ts'
-import { type Clock, TIME_TAG_BYTES, type TimeTag } from './time.ts'
+import { type TimeSlot, TIME_TAG_BYTES, type TimeTag } from './time.ts'
 import { type Timed, type Told, UNIT_HEAD_BYTES, type Unreadable, unreadable } from './told.ts'
 
 /** One message: how its data unit is read and written. `data` is the whole data unit: type, count, objects. */
-export interface Unit<K extends string = string, T extends number = number, O = unknown> {
+export interface MessageUnit<K extends string = string, T extends number = number, O = unknown> {
   readonly kind: K
   readonly type: T
   /** Table 3: how many objects fit into one data unit. */
@@ -14,23 +14,24 @@ export interface Unit<K extends string = string, T extends number = number, O = 
   write(message: Told<K, T, O>): Uint8Array
 }
 /** One whose objects all have one size and form. */
-export interface FixedUnit<K extends string, T extends number, O> extends Unit<K, T, O> {
+export interface FixedUnit<K extends string, T extends number, O> extends MessageUnit<K, T, O> {
   readonly object: Layout<O>
 }
-export const isFixed = (unit: Unit): unit is FixedUnit<string, number, unknown> => 'object' in unit
+export const isFixed = (unit: MessageUnit): unit is FixedUnit<string, number, unknown> => 'object' in unit
 
 /** One whose objects end in a text of their own length, led by one byte that tells it. */
-export interface TextUnit<K extends string, T extends number, O> extends Unit<K, T, O> {
+export interface TextUnit<K extends string, T extends number, O> extends MessageUnit<K, T, O> {
   readonly textAfter: Layout<unknown>
 }
-export const endsInText = (unit: Unit): unit is TextUnit<string, number, unknown> => 'textAfter' in unit
+export const endsInText = (unit: MessageUnit): unit is TextUnit<string, number, unknown> =>
+  'textAfter' in unit
 
 /** A message whose objects all have one size. The rules are those of the README, "When a data unit does not fit". */
-export function unit<K extends string, T extends number, O extends object>(
+export function messageUnit<K extends string, T extends number, O extends object>(
   kind: K,
   type: T,
   maxCount: number,
-  clock: Clock,
+  clock: TimeSlot,
   object: Layout<O>,
 ): FixedUnit<K, T, O> {
   return {
@@ -56,7 +57,7 @@ export function unit<K extends string, T extends number, O extends object>(
       })
       const trailingTime =
         rest === TIME_TAG_BYTES && !isExtra ? clock.read(view, data.length - TIME_TAG_BYTES) : undefined
-      return told(kind, type, maxCount, objects, trailingTime)
+      return unitTold(kind, type, maxCount, objects, trailingTime)
     },
     write: (message) =>
       dataUnit(
@@ -67,7 +68,7 @@ export function unit<K extends string, T extends number, O extends object>(
   }
 }
 
-export function told<K extends string, T extends number, O>(
+export function unitTold<K extends string, T extends number, O>(
   kind: K,
   type: T,
   maxCount: number,
@@ -84,7 +85,7 @@ export function told<K extends string, T extends number, O>(
   }
 }
 
-export function bytesOf<V>(slot: Slot<V>, value: V): Uint8Array {
+export function bytesOf<V>(slot: LayoutSlot<V>, value: V): Uint8Array {
   const bytes = new Uint8Array(slot.bytes)
   slot.write(viewOf(bytes), 0, value)
   return bytes
@@ -92,7 +93,7 @@ export function bytesOf<V>(slot: Slot<V>, value: V): Uint8Array {
 
 /** Type and count, the objects each with the time tag that was added to it, and the time tag of the whole. */
 export function dataUnit(
-  clock: Clock,
+  clock: TimeSlot,
   message: Told<string, number, unknown>,
   objects: readonly Uint8Array[],
 ): Uint8Array {

@@ -4,7 +4,7 @@ import { withRemoteCommands } from './dialects/remoteCommands.ts'
 import { fromHex } from './hex.ts'
 import { decodeMessage, encodeMessage, type Message } from './message.ts'
 import { type Profile, STANDARD } from './profile.ts'
-import { PROFILES } from './profiles.ts'
+import { GB26875_DIALECTS } from './profiles.ts'
 import { signalsOf } from './signals.ts'
 import { messageOf } from './testing/arbitraries.ts'
 import { frameBytes } from './testing/frames.ts'
@@ -16,7 +16,7 @@ const component = (state: string) => `0101280a000200${state}${'00'.repeat(31)}${
 const coded = (code: string) => `01010a${'31'.repeat(8)}${code}${'00'.repeat(32)}${T}`
 
 // oxfmt-ignore
-const cases: [what: string, data: string, profile: keyof typeof PROFILES, isFire: boolean][] = [
+const cases: [what: string, data: string, profile: keyof typeof GB26875_DIALECTS, isFire: boolean][] = [
   ['a component on fire, bit 0 clear as devices send it', `0201${component('0200')}`,                        'standard', true],
   ['a component on fire behind two sound ones',           `0203${component('0100').repeat(2)}${component('0300')}`, 'standard', true],
   ['a component with a fault',                            `0201${component('0500')}`,                        'standard', false],
@@ -40,7 +40,10 @@ const cases: [what: string, data: string, profile: keyof typeof PROFILES, isFire
 
 test.each(cases)('%s', (_, data, profile, isFire) => {
   expect(
-    carriesFire({ bytes: frameBytes({ data: fromHex(data.replaceAll(' ', '')) }) }, PROFILES[profile]),
+    carriesFire(
+      { bytes: frameBytes({ data: fromHex(data.replaceAll(' ', '')) }) },
+      GB26875_DIALECTS[profile],
+    ),
   ).toBe(isFire)
 })
 
@@ -58,7 +61,7 @@ test.each(frameVectors)('$name: the quick look agrees with the full reading', ({
 })
 
 test('whatever the message and the dialect, the quick look agrees with the full reading', () => {
-  const profiles: Record<string, Profile> = { ...PROFILES, remote: withRemoteCommands(STANDARD) }
+  const profiles: Record<string, Profile> = { ...GB26875_DIALECTS, remote: withRemoteCommands(STANDARD) }
   const forms = Object.entries(profiles).flatMap(([name, { units }]) =>
     [...units.values()].flat().map((unit) => ({ name, unit })),
   )

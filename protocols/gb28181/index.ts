@@ -1,3 +1,3 @@
 /** GB/T 28181-2016/2022: what is said in the bodies of SIP. Bytes ↔ values; no socket, no clock. */
-export { type Channel, type Manscdp, manscdpIn, writeManscdp } from './manscdp.ts'
-export { type Asked, isGbId, parsePlaySdp, writePlaySdp } from './play.ts'
+export { type CatalogChannel, type Manscdp, manscdpIn, writeManscdp } from './manscdp.ts'
+export { type PlayAsked, isGbId, parsePlaySdp, writePlaySdp } from './play.ts'

@@ -1,5 +1,5 @@
 /** Annex A: XML of few tags. Texts are one character a byte, GB 18030 within: names are decoded apart. */
-export interface Channel {
+export interface CatalogChannel {
   code: string
   name: string
   parentCode: string
@@ -8,7 +8,7 @@ export interface Channel {
 export type Manscdp =
   | { kind: 'keepalive'; deviceId: string; sn: string }
   | { kind: 'catalogueAsk'; deviceId: string; sn: string }
-  | { kind: 'catalogue'; deviceId: string; sn: string; sum: number; channels: Channel[] }
+  | { kind: 'catalogue'; deviceId: string; sn: string; sum: number; channels: CatalogChannel[] }
   | { kind: 'other'; command: string; deviceId: string; sn: string }
 
 const BODY_MAX_CHARS = 65_535
@@ -31,7 +31,7 @@ export function manscdpIn(body: string): Manscdp | null {
   if (command === 'Keepalive') return { kind: 'keepalive', ...of }
   if (command !== 'Catalog') return { kind: 'other', command, ...of }
   if (/<Query>/.test(body)) return { kind: 'catalogueAsk', ...of }
-  const channels: Channel[] = []
+  const channels: CatalogChannel[] = []
   const items = /<Item>([\s\S]*?)<\/Item>/g
   for (let found = items.exec(body); found && channels.length < CHANNELS_MAX; found = items.exec(body)) {
     const item = found[1] ?? ''
@@ -72,7 +72,7 @@ export function writeManscdp(message: Exclude<Manscdp, { kind: 'other' }>): stri
         : ['Response', [...head('Catalog'), `<SumNum>${message.sum}</SumNum>`, ...listOf(message.channels)]]
   return ['<?xml version="1.0" encoding="GB2312"?>', `<${root}>`, ...lines, `</${root}>`, ''].join('\r\n')
 }
-const listOf = (channels: readonly Channel[]): string[] => [
+const listOf = (channels: readonly CatalogChannel[]): string[] => [
   `<DeviceList Num="${channels.length}">`,
   ...channels.flatMap(({ code, name, parentCode, isOnline }) => [
     '<Item>',

@@ -1,5 +1,5 @@
 /** Annex C.2 and G: what is offered to a camera that shall play. */
-export interface Asked {
+export interface PlayAsked {
   channel: string
   address: string
   port: number
@@ -11,7 +11,7 @@ export interface Asked {
 /** §6.1.3, annex D: a code of twenty digits. */
 export const isGbId = (text: string): boolean => /^\d{20}$/.test(text)
 
-export const writePlaySdp = ({ channel, address, port, transport, ssrc }: Asked): string =>
+export const writePlaySdp = ({ channel, address, port, transport, ssrc }: PlayAsked): string =>
   [
     'v=0',
     `o=${channel} 0 0 IN IP4 ${address}`,
@@ -27,7 +27,7 @@ export const writePlaySdp = ({ channel, address, port, transport, ssrc }: Asked)
   ].join('\r\n')
 
 /** As a device reads it; null: nothing that could be played to. */
-export function parsePlaySdp(text: string): Omit<Asked, 'channel'> | null {
+export function parsePlaySdp(text: string): Omit<PlayAsked, 'channel'> | null {
   const [, address] = /^c=IN IP4 (\d{1,3}(?:\.\d{1,3}){3})\s*$/m.exec(text) ?? []
   const [, port, isTcp] = /^m=video (\d{1,5}) (TCP\/)?RTP\/AVP/m.exec(text) ?? []
   const [, ssrc] = /^y=(\d{10})\s*$/m.exec(text) ?? []

@@ -1,5 +1,5 @@
 /** HIKOPEN (iSecure Center "artemis"): what is signed, and in which order. Pure: sums are handed in. */
-export interface Call {
+export interface HikopenCall {
   method: 'GET' | 'POST'
   path: string
   /** By any case of name. */
@@ -13,7 +13,7 @@ export const SIGNED = ['x-ca-key', 'x-ca-nonce', 'x-ca-timestamp'] as const
 
 /** The text whose HMAC-SHA256, by the secret, in base64, is the signature. */
 export function stringToSign(
-  { method, path, headers, query = {} }: Call,
+  { method, path, headers, query = {} }: HikopenCall,
   signed: readonly string[] = SIGNED,
 ): string {
   const low = new Map(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value.trim()]))

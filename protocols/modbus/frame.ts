@@ -1,7 +1,7 @@
 import { crcOf } from './crc.ts'
 
 /** What is asked of a unit: `function`, first address as on the wire (from 0), how many. */
-export interface Question {
+export interface ModbusQuestion {
   unit: number
   fn: ReadFunction
   address: number
@@ -45,7 +45,7 @@ const CRC_BYTES = 2
 
 const COIL_ON = 0xff
 const word = (value: number): [number, number] => [(value >>> HIGH) & BYTE, value & BYTE]
-function pdu(asked: Question | Write): number[] {
+function pdu(asked: ModbusQuestion | Write): number[] {
   const head = [asked.fn, ...word(asked.address)]
   if ('count' in asked) return [...head, ...word(asked.count)]
   const isOn = asked.value !== 0
@@ -62,28 +62,28 @@ function pdu(asked: Question | Write): number[] {
 }
 
 /** With the number of its turn, by which the answer is known. */
-export const tcpQuestion = (question: Question | Write, turn: number): Uint8Array => {
+export const tcpQuestion = (question: ModbusQuestion | Write, turn: number): Uint8Array => {
   const asked = pdu(question)
   return Uint8Array.from([turn >>> HIGH, turn & BYTE, 0, 0, 0, asked.length + 1, question.unit, ...asked])
 }
 /** RTU has no number: an answer that comes late passes for that of the next question, and whoever asks must close the line. */
-export function rtuQuestion(question: Question | Write): Uint8Array {
+export function rtuQuestion(question: ModbusQuestion | Write): Uint8Array {
   const asked = Uint8Array.from([question.unit, ...pdu(question)])
   const crc = crcOf(asked)
   return Uint8Array.from([...asked, crc & BYTE, crc >>> HIGH])
 }
 
 /** What a line has brought: a whole answer, the beginning of one, or what can be none. */
-export type Cut =
+export type ModbusCut =
   | { kind: 'more' }
   | { kind: 'broken' }
   /** `turn` 0 where the framing has none. */
   | { kind: 'answer'; turn: number; unit: number; pdu: Uint8Array; rest: Uint8Array; isSound: boolean }
 
-export const cut = (framing: Framing, bytes: Uint8Array): Cut =>
+export const cut = (framing: Framing, bytes: Uint8Array): ModbusCut =>
   framing === 'tcp' ? cutTcp(bytes) : cutRtu(bytes)
 
-function cutTcp(bytes: Uint8Array): Cut {
+function cutTcp(bytes: Uint8Array): ModbusCut {
   if (bytes.length < MBAP_BYTES) return { kind: 'more' }
   const [turnHigh = 0, turnLow = 0, protocolHigh, protocolLow, lengthHigh = 0, lengthLow = 0, unit = 0] =
     bytes
@@ -103,7 +103,7 @@ function cutTcp(bytes: Uint8Array): Cut {
   }
 }
 
-function cutRtu(bytes: Uint8Array): Cut {
+function cutRtu(bytes: Uint8Array): ModbusCut {
   const [unit = 0, fn = 0, count = 0] = bytes
   if (bytes.length < RTU_MIN_BYTES) return { kind: 'more' }
   const end = (fn & EXCEPTION ? 3 : WRITES.has(fn) ? WRITTEN_BYTES : 3 + count) + CRC_BYTES
@@ -126,7 +126,7 @@ const WRITTEN_BYTES = 6
 
 /** Of a whole answer: what it says to this question, and nothing to any other. */
 export function answerTo(
-  question: Question | Write,
+  question: ModbusQuestion | Write,
   { unit, pdu: said, isSound }: { unit: number; pdu: Uint8Array; isSound: boolean },
 ): Answer {
   const [fn = 0, second = 0] = said

@@ -5,7 +5,7 @@ export {
   cut,
   type Framing,
   meaningOf,
-  type Question,
+  type ModbusQuestion,
   type ReadFunction,
   rtuQuestion,
   tcpQuestion,
@@ -14,7 +14,7 @@ export {
   type WrongAnswer,
 } from './frame.ts'
 /** What registers mean by the rows of a profile. */
-export { readRows, type RegisterRow, type Span, spansOf } from './profile.ts'
+export { readRows, type RegisterRow, type ModbusSpan, spansOf } from './profile.ts'
 export type { ByteOrder, NumberKind } from './value.ts'
 /** What is kept of a round of questions. */
 export { NONSENSE, type Poll, type PolledRead, readPoll, SILENCE, writePoll } from './poll.ts'

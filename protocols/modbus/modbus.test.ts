@@ -5,7 +5,7 @@ import {
   cut,
   meaningOf,
   NONSENSE,
-  type Question,
+  type ModbusQuestion,
   type Write,
   readPoll,
   readRows,
@@ -19,7 +19,7 @@ import {
 import { type ByteOrder, numberIn, type NumberKind } from './value.ts'
 
 const hex = (text: string) => Uint8Array.from(text.match(/../g) ?? [], (two) => Number.parseInt(two, 16))
-const asked: Question = { unit: 17, fn: 3, address: 0x6b, count: 3 }
+const asked: ModbusQuestion = { unit: 17, fn: 3, address: 0x6b, count: 3 }
 
 test('a question as the standard writes it, in both framings', () => {
   expect(tcpQuestion(asked, 1)).toEqual(hex('0001000000061103006b0003'))

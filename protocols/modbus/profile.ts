@@ -22,7 +22,7 @@ export interface RegisterRow {
 }
 
 /** What is read in one question. */
-export interface Span {
+export interface ModbusSpan {
   fn: ReadFunction
   address: number
   count: number
@@ -34,8 +34,8 @@ const GAP_MAX = 8
 const wordsOf = ({ kind }: RegisterRow): number => (kind === 'bits' || kind === 'bit' ? 1 : WORDS_OF[kind])
 
 /** As few questions as it takes; a number of two registers is never read in two. */
-export function spansOf(rows: readonly RegisterRow[]): Span[] {
-  const spans: Span[] = []
+export function spansOf(rows: readonly RegisterRow[]): ModbusSpan[] {
+  const spans: ModbusSpan[] = []
   const inOrder = [...rows].sort((one, other) => one.fn - other.fn || one.address - other.address)
   for (const row of inOrder) {
     const end = row.address + wordsOf(row)
@@ -49,7 +49,7 @@ export function spansOf(rows: readonly RegisterRow[]): Span[] {
 }
 
 /** What came of one span. */
-export interface Read extends Span {
+export interface Read extends ModbusSpan {
   /** `null`: it was not answered with data. */
   data: Uint8Array | null
 }

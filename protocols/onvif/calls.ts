@@ -1,8 +1,8 @@
-import { type Named, namedOf } from './envelope.ts'
-import { attributeOf, tagsIn, textOf, written } from './xml.ts'
+import { type OnvifNamed, namedOf } from './envelope.ts'
+import { attributeOf, tagsIn, onvifTextOf, written } from './xml.ts'
 
 /** What is asked of a camera. Speeds are from -1 to 1. */
-export type Call =
+export type OnvifCall =
   | { does: 'services' }
   | { does: 'profiles' }
   | { does: 'streamUri'; profile: string }
@@ -17,7 +17,7 @@ const RTSP =
 const token = (prefix: string, value: string) =>
   `<${prefix}:ProfileToken>${written(value)}</${prefix}:ProfileToken>`
 
-export function callText(call: Call): string {
+export function callText(call: OnvifCall): string {
   switch (call.does) {
     case 'services':
       return '<tds:GetCapabilities><tds:Category>All</tds:Category></tds:GetCapabilities>'
@@ -42,12 +42,12 @@ export function callText(call: Call): string {
 export function servicesIn(xml: string): { media: string | null; ptz: string | null } {
   const of = (name: string) => {
     const [section] = tagsIn(xml, name)
-    return section ? textOf(section.body, 'XAddr') : null
+    return section ? onvifTextOf(section.body, 'XAddr') : null
   }
   return { media: of('Media'), ptz: of('PTZ') }
 }
 
-export interface Profile extends Named {
+export interface Profile extends OnvifNamed {
   hasPtz: boolean
   width: number
 }
@@ -57,31 +57,31 @@ export function profilesIn(xml: string): Profile[] {
     .map((each) => ({
       ...namedOf(each),
       hasPtz: tagsIn(each.body, 'PTZConfiguration').length > 0,
-      width: Number(textOf(each.body, 'Width') ?? 0) || 0,
+      width: Number(onvifTextOf(each.body, 'Width') ?? 0) || 0,
     }))
     .filter((profile) => profile.token !== '')
     .toSorted((one, other) => other.width - one.width)
 }
-export const streamUriIn = (xml: string): string | null => textOf(xml, 'Uri')
+export const streamUriIn = (xml: string): string | null => onvifTextOf(xml, 'Uri')
 
-export type Preset = Named
-export const presetsIn = (xml: string): Preset[] =>
+export type OnvifPreset = OnvifNamed
+export const presetsIn = (xml: string): OnvifPreset[] =>
   tagsIn(xml, 'Preset')
     .map(namedOf)
     .filter((preset) => preset.token !== '')
-export const presetTokenIn = (xml: string): string | null => textOf(xml, 'PresetToken')
+export const presetTokenIn = (xml: string): string | null => onvifTextOf(xml, 'PresetToken')
 
 /** A call as a camera reads it; null: one we do not know. */
-export type Asked = Call
-export function askedIn(xml: string): Asked | null {
-  const profile = textOf(xml, 'ProfileToken') ?? ''
+export type OnvifAsked = OnvifCall
+export function askedIn(xml: string): OnvifAsked | null {
+  const profile = onvifTextOf(xml, 'ProfileToken') ?? ''
   const has = (name: string) => tagsIn(xml, name).length > 0
   if (has('GetCapabilities')) return { does: 'services' }
   if (has('GetProfiles')) return { does: 'profiles' }
   if (has('GetStreamUri')) return { does: 'streamUri', profile }
   if (has('GetPresets')) return { does: 'presets', profile }
-  if (has('GotoPreset')) return { does: 'gotoPreset', profile, preset: textOf(xml, 'PresetToken') ?? '' }
-  if (has('SetPreset')) return { does: 'setPreset', profile, name: textOf(xml, 'PresetName') ?? '' }
+  if (has('GotoPreset')) return { does: 'gotoPreset', profile, preset: onvifTextOf(xml, 'PresetToken') ?? '' }
+  if (has('SetPreset')) return { does: 'setPreset', profile, name: onvifTextOf(xml, 'PresetName') ?? '' }
   if (has('Stop')) return { does: 'stop', profile }
   if (!has('ContinuousMove')) return null
   const number = (name: string, axis: string) =>

@@ -1,4 +1,4 @@
-import { attributeOf, tagsIn, textOf, written } from './xml.ts'
+import { attributeOf, tagsIn, onvifTextOf, written } from './xml.ts'
 
 /** A camera said no. */
 export class OnvifFault extends Error {
@@ -10,7 +10,7 @@ export class OnvifFault extends Error {
 }
 
 /** WS-Security UsernameToken 1.0 with a digest: base64(SHA-1(nonce + created + password)); the sum is handed in. */
-export interface Login {
+export interface OnvifLogin {
   user: string
   /** Base64. */
   nonce: string
@@ -27,7 +27,7 @@ const NAMES = [
   'xmlns:tt="http://www.onvif.org/ver10/schema"',
 ].join(' ')
 
-export function envelope(body: string, login: Login | null): string {
+export function envelope(body: string, login: OnvifLogin | null): string {
   const security =
     login &&
     [
@@ -44,14 +44,14 @@ export function envelope(body: string, login: Login | null): string {
 export const answerText = (body: string): string => envelope(body, null)
 
 /** Who asks, as a camera reads it. */
-export function loginIn(xml: string): Login | null {
+export function loginIn(xml: string): OnvifLogin | null {
   const [token] = tagsIn(xml, 'UsernameToken')
   if (!token) return null
   return {
-    user: textOf(token.body, 'Username') ?? '',
-    digest: textOf(token.body, 'Password') ?? '',
-    nonce: textOf(token.body, 'Nonce') ?? '',
-    created: textOf(token.body, 'Created') ?? '',
+    user: onvifTextOf(token.body, 'Username') ?? '',
+    digest: onvifTextOf(token.body, 'Password') ?? '',
+    nonce: onvifTextOf(token.body, 'Nonce') ?? '',
+    created: onvifTextOf(token.body, 'Created') ?? '',
   }
 }
 
@@ -61,15 +61,15 @@ export function faultIn(xml: string): OnvifFault | null {
   if (!fault) return null
   const codes = tagsIn(fault.body, 'Value').map(({ body }) => body.trim())
   return new OnvifFault(
-    (textOf(fault.body, 'Text') ?? codes.at(-1) ?? 'fault').slice(0, 200),
+    (onvifTextOf(fault.body, 'Text') ?? codes.at(-1) ?? 'fault').slice(0, 200),
     codes.some((code) => /NotAuthorized|FailedAuthentication/.test(code)),
   )
 }
-export interface Named {
+export interface OnvifNamed {
   token: string
   name: string
 }
-export const namedOf = ({ attributes, body }: { attributes: string; body: string }): Named => ({
+export const namedOf = ({ attributes, body }: { attributes: string; body: string }): OnvifNamed => ({
   token: attributeOf(attributes, 'token') ?? '',
-  name: textOf(body, 'Name') ?? '',
+  name: onvifTextOf(body, 'Name') ?? '',
 })

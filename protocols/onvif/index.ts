@@ -1,11 +1,19 @@
 /** ONVIF Core, Media and PTZ, and WS-Discovery, as far as a camera is found, played and moved. Texts ↔ values; no socket, no clock. */
-export { type Found, foundIn, isProbe, PROBE_PORT, PROBE_GROUP, probeMatch, probeText } from './discovery.ts'
 export {
-  type Asked,
+  type DiscoveredCamera,
+  foundIn,
+  isProbe,
+  PROBE_PORT,
+  PROBE_GROUP,
+  probeMatch,
+  probeText,
+} from './discovery.ts'
+export {
+  type OnvifAsked,
   askedIn,
-  type Call,
+  type OnvifCall,
   callText,
-  type Preset,
+  type OnvifPreset,
   presetsIn,
   presetTokenIn,
   type Profile,
@@ -13,4 +21,12 @@ export {
   servicesIn,
   streamUriIn,
 } from './calls.ts'
-export { answerText, envelope, faultIn, type Login, loginIn, type Named, OnvifFault } from './envelope.ts'
+export {
+  answerText,
+  envelope,
+  faultIn,
+  type OnvifLogin,
+  loginIn,
+  type OnvifNamed,
+  OnvifFault,
+} from './envelope.ts'

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import {
   answerText,
   askedIn,
-  type Call,
+  type OnvifCall,
   callText,
   envelope,
   faultIn,
@@ -19,7 +19,7 @@ import {
 } from './index.ts'
 
 const profile = 'p&1'
-const calls: Call[] = [
+const calls: OnvifCall[] = [
   { does: 'services' },
   { does: 'profiles' },
   { does: 'streamUri', profile },

@@ -18,7 +18,7 @@ export function tagsIn(xml: string, name: string): { attributes: string; body: s
   }
   return found
 }
-export const textOf = (xml: string, name: string): string | null => {
+export const onvifTextOf = (xml: string, name: string): string | null => {
   const [first] = tagsIn(xml, name)
   return first ? plain(first.body.trim()) : null
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readEnvelope, writeEnvelope } from './envelope.ts'
-import { PAYLOAD_MAX_BYTES, readReport } from './report.ts'
+import { REPORT_PAYLOAD_MAX_BYTES, readReport } from './report.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 const AT = Date.UTC(2026, 10, 23, 2)
@@ -41,7 +41,7 @@ const nothing: [what: string, payload: string][] = [
   ['an empty list',                 '[]'],
   ['more at once than is taken',    `[${Array.from({ length: 101 }, () => '{"v":1}').join(',')}]`],
   ['a list with something else',    '[{"v":1},7]'],
-  ['more bytes than are taken',     `{"v":1,"id":"${'x'.repeat(PAYLOAD_MAX_BYTES)}"}`],
+  ['more bytes than are taken',     `{"v":1,"id":"${'x'.repeat(REPORT_PAYLOAD_MAX_BYTES)}"}`],
 ]
 test.each(nothing)('%s is no report', (_, payload) => expect(readReport(bytes(payload))).toBeNull())
 test('bytes that are no text are no report', () =>

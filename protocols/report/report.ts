@@ -1,4 +1,4 @@
-import { textIn } from './utf8.ts'
+import { reportTextIn } from './utf8.ts'
 
 /** gss/1: { v: 1, id, at, points: { L1: { current: 12.4, temperature: [41.2, 40.8] } }, bits: { L1: ["fire"] }, battery: 87, rsrp: -98 }, or a list of such. */
 
@@ -26,7 +26,7 @@ export interface Report {
   isAllRead: boolean
 }
 
-export const PAYLOAD_MAX_BYTES = 65_536
+export const REPORT_PAYLOAD_MAX_BYTES = 65_536
 const REPORTS_MAX = 100
 const POINTS_MAX = 200
 const ARRAY_MAX = 16
@@ -38,7 +38,7 @@ const OF_DEVICE = ['battery', 'rsrp', 'snr', 'batteryVoltage'] as const
 
 /** `null`: these bytes are no report. Never throws, whatever they are. */
 export function readReport(payload: Uint8Array): Report | null {
-  if (payload.length > PAYLOAD_MAX_BYTES) return null
+  if (payload.length > REPORT_PAYLOAD_MAX_BYTES) return null
   const json = jsonIn(payload)
   const said = Array.isArray(json) ? json : [json]
   if (said.length === 0 || said.length > REPORTS_MAX) return null
@@ -52,7 +52,7 @@ export function readReport(payload: Uint8Array): Report | null {
 
 function jsonIn(payload: Uint8Array): unknown {
   try {
-    return JSON.parse(textIn(payload) ?? '')
+    return JSON.parse(reportTextIn(payload) ?? '')
   } catch {
     return undefined
   }

@@ -16,14 +16,14 @@ const HEAD_BYTES = 2
 const FRAMES_MAX = 64
 export const AAC_FRAME_SAMPLES = 1_024
 
-export interface Sound {
+export interface RtspSound {
   frame: Uint8Array
   timestamp: number
 }
-export function aacFrames({ payload, timestamp }: RtpPacket): Sound[] {
+export function aacFrames({ payload, timestamp }: RtpPacket): RtspSound[] {
   const count = u16(payload, 0) >> 4
   if (payload.length < HEAD_BYTES || count === 0 || count > FRAMES_MAX) return []
-  const sounds: Sound[] = []
+  const sounds: RtspSound[] = []
   let at = HEAD_BYTES + count * HEAD_BYTES
   for (let i = 0; i < count; i++) {
     const end = at + (u16(payload, HEAD_BYTES + i * HEAD_BYTES) >> INDEX_BITS)

@@ -42,7 +42,7 @@ export function valueIn(header: string, name: string): string | null {
   return found ? (found[1] ?? found[2] ?? '') : null
 }
 
-export interface Asked {
+export interface AuthAsked {
   method: string
   uri: string
   user: string
@@ -54,7 +54,7 @@ export interface Asked {
 /** The hash is handed in: this room knows no library. */
 export type Md5 = (text: string) => string
 
-export function authorization(challenge: Challenge, asked: Asked, md5: Md5): string {
+export function authorization(challenge: Challenge, asked: AuthAsked, md5: Md5): string {
   if (challenge.scheme === 'basic') return `Basic ${toBase64(utf8(`${asked.user}:${asked.password}`))}`
   const { realm, nonce, opaque, qop, algorithm } = challenge
   const nc = asked.count.toString(16).padStart(8, '0')
@@ -79,7 +79,7 @@ interface Once {
 }
 export function digestResponse(
   { realm, nonce, nc, cnonce }: Once,
-  { method, uri, user, password }: Pick<Asked, 'method' | 'uri' | 'user' | 'password'>,
+  { method, uri, user, password }: Pick<AuthAsked, 'method' | 'uri' | 'user' | 'password'>,
   md5: Md5,
 ): string {
   const who = md5(`${user}:${realm}:${password}`)

@@ -1,7 +1,7 @@
 /** RTSP as cameras speak it: bytes ↔ values, both sides. No socket, no clock. */
-export { aacConfig, aacFrames, AAC_FRAME_SAMPLES, type Sound } from './audio.ts'
+export { aacConfig, aacFrames, AAC_FRAME_SAMPLES, type RtspSound } from './audio.ts'
 export {
-  type Asked,
+  type AuthAsked,
   authorization,
   type Challenge,
   challengeOf,
@@ -13,11 +13,11 @@ export { bytesOf, fromBase64, latin1, toBase64 } from './bytes.ts'
 export {
   BODY_MAX_BYTES,
   HEAD_MAX_BYTES,
-  type Headers,
+  type RtspHeaders,
   interleavedBytes,
   NotRtsp,
-  type Part,
-  type Request,
+  type RtspPart,
+  type RtspRequest,
   requestBytes,
   type Response,
   responseBytes,
@@ -29,4 +29,4 @@ export { payloadsOf } from './packets.ts'
 export { type RtpHead, rtpBytes, type RtpPacket, rtpPacket } from './rtp.ts'
 export { controlUrl, type Described, describedBy, type Medium } from './sdp.ts'
 export { SteadyClock } from './steadyClock.ts'
-export { type AccessUnit, PICTURE_MAX_BYTES, VideoJoiner } from './video.ts'
+export { type AccessUnit, KEY_FRAME_MAX_BYTES, VideoJoiner } from './video.ts'

@@ -1,6 +1,6 @@
 import { joined, u16 } from './bytes.ts'
 import type { RtpPacket } from './rtp.ts'
-import { PICTURE_MAX_BYTES } from './video.ts'
+import { KEY_FRAME_MAX_BYTES } from './video.ts'
 
 /** RFC 2435 §3.1: JPEG in packets, without its own headers: they are written anew. */
 const HEAD_BYTES = 8
@@ -68,7 +68,7 @@ export class JpegJoiner {
     }
     const part = payload.subarray(at)
     this.#bytes += part.length
-    if (this.#bytes > PICTURE_MAX_BYTES) {
+    if (this.#bytes > KEY_FRAME_MAX_BYTES) {
       this.#parts = []
       return false
     }

@@ -6,12 +6,12 @@ import {
   HEAD_MAX_BYTES,
   interleavedBytes,
   NotRtsp,
-  type Part,
+  type RtspPart,
   responseBytes,
   Splitter,
 } from './message.ts'
 
-const told = (parts: readonly Part[]): string[] =>
+const told = (parts: readonly RtspPart[]): string[] =>
   parts.map((part) => {
     if (part.kind === 'interleaved') return `$${part.channel}:${latin1(part.data)}`
     if (part.kind === 'request') return `${part.method} ${part.url}`

@@ -1,18 +1,18 @@
 import { bytesOf, joined, latin1, u16 } from './bytes.ts'
 
 /** RFC 2326 §6, §7: lines, an empty line, a body of as many bytes as was said. */
-export interface Request {
+export interface RtspRequest {
   kind: 'request'
   method: string
   url: string
-  headers: Headers
+  headers: RtspHeaders
   body: Uint8Array
 }
 export interface Response {
   kind: 'response'
   code: number
   reason: string
-  headers: Headers
+  headers: RtspHeaders
   body: Uint8Array
 }
 /** RFC 2326 §10.12: RTP between the messages of the same connection. */
@@ -21,9 +21,9 @@ export interface Interleaved {
   channel: number
   data: Uint8Array
 }
-export type Part = Request | Response | Interleaved
+export type RtspPart = RtspRequest | Response | Interleaved
 /** By lower-case name; a header said twice is joined by a line break. */
-export type Headers = ReadonlyMap<string, string>
+export type RtspHeaders = ReadonlyMap<string, string>
 
 /** Lengths are claims by a stranger. */
 export const HEAD_MAX_BYTES = 16_384
@@ -41,9 +41,9 @@ const NOTHING = new Uint8Array(0)
 export class Splitter {
   #rest: Uint8Array = NOTHING
 
-  push(chunk: Uint8Array): Part[] {
+  push(chunk: Uint8Array): RtspPart[] {
     const bytes = this.#rest.length > 0 ? joined([this.#rest, chunk]) : chunk
-    const parts: Part[] = []
+    const parts: RtspPart[] = []
     let at = 0
     while (at < bytes.length) {
       const found = bytes[at] === DOLLAR ? interleavedAt(bytes, at) : messageAt(bytes, at)
@@ -62,7 +62,7 @@ export class Splitter {
 }
 
 interface Found {
-  part: Part | null
+  part: RtspPart | null
   end: number
 }
 
@@ -106,7 +106,7 @@ function endOfHead(bytes: Uint8Array, from: number): number | null {
   return null
 }
 
-function headersOf(lines: readonly string[]): Headers {
+function headersOf(lines: readonly string[]): RtspHeaders {
   const headers = new Map<string, string>()
   for (const line of lines) {
     const colon = line.indexOf(':')
@@ -122,7 +122,7 @@ function headersOf(lines: readonly string[]): Headers {
 const STATUS = /^RTSP\/\d\.\d (\d{3})(?: (.*))?$/
 const ASKED = /^([A-Z_]{2,20}) (\S{1,2000}) RTSP\/\d\.\d$/
 
-function messageOf(first: string, headers: Headers, body: Uint8Array): Request | Response {
+function messageOf(first: string, headers: RtspHeaders, body: Uint8Array): RtspRequest | Response {
   const status = STATUS.exec(first)
   if (status) return { kind: 'response', code: Number(status[1]), reason: status[2] ?? '', headers, body }
   const asked = ASKED.exec(first)

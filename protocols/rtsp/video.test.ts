@@ -6,7 +6,7 @@ import { payloadsOf } from './packets.ts'
 import { rtpBytes, type RtpPacket, rtpPacket } from './rtp.ts'
 import { describedBy } from './sdp.ts'
 import { SteadyClock } from './steadyClock.ts'
-import { PICTURE_MAX_BYTES, VideoJoiner } from './video.ts'
+import { KEY_FRAME_MAX_BYTES, VideoJoiner } from './video.ts'
 
 const nal = (head: number[], length: number) =>
   Uint8Array.from({ length }, (_, i) => head[i] ?? (i * 7) & 0xff)
@@ -95,7 +95,7 @@ test('a unit without end is given up, not kept', () => {
     bytes.set([0x7c, mark])
     return bytes
   }
-  const more = Array.from({ length: (PICTURE_MAX_BYTES / body.length) * 3 }, (_, at) =>
+  const more = Array.from({ length: (KEY_FRAME_MAX_BYTES / body.length) * 3 }, (_, at) =>
     rtpPacket(rtpBytes({ ...part, sequence: at }, payload(at === 0 ? 0x85 : 0x05))),
   )
   expect(more.flatMap((packet) => (packet ? joiner.push(packet) : []))).toEqual([])

@@ -10,7 +10,7 @@ export interface AccessUnit {
 }
 
 /** A key frame of 4K is below this by far; what grows beyond it is damaged or meant badly. */
-export const PICTURE_MAX_BYTES = 4_194_304
+export const KEY_FRAME_MAX_BYTES = 4_194_304
 const NALS_MAX = 1_024
 
 /** RFC 6184 §5.2 and RFC 7798 §4.4: packets of more than one unit, and of a part of one. */
@@ -93,7 +93,7 @@ export class VideoJoiner {
     if (!this.#parts) return void (this.#isDamaged = true)
     const part = payload.subarray(from)
     this.#bytes += part.length
-    if (this.#bytes > PICTURE_MAX_BYTES) return this.#tooLarge()
+    if (this.#bytes > KEY_FRAME_MAX_BYTES) return this.#tooLarge()
     this.#parts.push(part)
     if (!(head & END)) return
     const whole = joined(this.#parts)
@@ -110,7 +110,7 @@ export class VideoJoiner {
 
   #keep(nal: Uint8Array): void {
     this.#bytes += nal.length
-    if (this.#bytes > PICTURE_MAX_BYTES || this.#nals.length >= NALS_MAX) return this.#tooLarge()
+    if (this.#bytes > KEY_FRAME_MAX_BYTES || this.#nals.length >= NALS_MAX) return this.#tooLarge()
     this.#nals.push(nal)
   }
   #tooLarge(): void {

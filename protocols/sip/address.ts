@@ -34,7 +34,7 @@ const VIA = new RegExp(
   'i',
 )
 
-export function paramsOf(text: string): Params {
+export function sipParamsOf(text: string): Params {
   const params: Record<string, string> = Object.create(null)
   for (const [, name = '', quoted, plain = ''] of text.matchAll(PARAM))
     params[name.toLowerCase()] = quoted === undefined ? plain : quoted.replaceAll(/\\(.)/g, '$1')
@@ -52,7 +52,7 @@ export function parseUri(text: string): Uri | null {
   const port = portOf(found?.[4], 0)
   if (!found || port === null) return null
   const scheme = (found[1] ?? '').toLowerCase() === 'sips' ? 'sips' : 'sip'
-  return { scheme, user: found[2] ?? '', host: found[3] ?? '', port, params: paramsOf(found[5] ?? '') }
+  return { scheme, user: found[2] ?? '', host: found[3] ?? '', port, params: sipParamsOf(found[5] ?? '') }
 }
 
 const BRACKETED = /^\s*(?:"((?:[^"\\]|\\.)*)"|([^<"]*?))\s*<([^<>\s]*)>(.*)$/
@@ -62,11 +62,11 @@ export function parseNameAddr(text: string): NameAddr | null {
     return {
       name: (found[1]?.replaceAll(/\\(.)/g, '$1') ?? found[2] ?? '').trim(),
       uri: found[3] ?? '',
-      params: paramsOf(found[4] ?? ''),
+      params: sipParamsOf(found[4] ?? ''),
     }
   // §20.10: without brackets, what follows a semicolon is the header's.
   const bare = /^\s*([^\s;<>"]+)(.*)$/.exec(text)
-  return bare ? { name: '', uri: bare[1] ?? '', params: paramsOf(bare[2] ?? '') } : null
+  return bare ? { name: '', uri: bare[1] ?? '', params: sipParamsOf(bare[2] ?? '') } : null
 }
 
 export function parseVia(text: string): Via | null {
@@ -77,7 +77,7 @@ export function parseVia(text: string): Via | null {
     transport: (found[1] ?? '').toUpperCase(),
     host: found[2] ?? '',
     port,
-    params: paramsOf(found[4] ?? ''),
+    params: sipParamsOf(found[4] ?? ''),
   }
 }
 

@@ -1,21 +1,21 @@
 /** RFC 3261 §7: requests and responses. Texts are bytes, one a character (latin1), so that a length is a length. */
 
-export type Headers = readonly (readonly [name: string, value: string])[]
-export interface Request {
+export type SipHeaders = readonly (readonly [name: string, value: string])[]
+export interface SipRequest {
   kind: 'request'
   method: string
   uri: string
-  headers: Headers
+  headers: SipHeaders
   body: string
 }
 export interface Response {
   kind: 'response'
   status: number
   reason: string
-  headers: Headers
+  headers: SipHeaders
   body: string
 }
-export type Message = Request | Response
+export type SipMessage = SipRequest | Response
 
 /** A stranger says how long it is: no more than this is read. */
 export const MESSAGE_MAX_BYTES = 65_535
@@ -45,7 +45,7 @@ const STATUS_LINE = /^SIP\/2\.0 ([1-6]\d\d) ?(.*)$/
 const HEADER = /^([!#$%&'*+.^_`|~0-9A-Za-z-]{1,64})[ \t]*:[ \t]*(.*)$/
 
 /** Null: no SIP. */
-export function parseMessage(bytes: string): Message | null {
+export function parseMessage(bytes: string): SipMessage | null {
   if (bytes.length > MESSAGE_MAX_BYTES) return null
   const end = bytes.indexOf('\r\n\r\n')
   const head = end < 0 ? bytes : bytes.slice(0, end)
@@ -66,7 +66,7 @@ export function parseMessage(bytes: string): Message | null {
 }
 const BLANK = 4
 
-function parseHeaders(lines: readonly string[]): Headers | null {
+function parseHeaders(lines: readonly string[]): SipHeaders | null {
   if (lines.length > HEADERS_MAX) return null
   const headers: [string, string][] = []
   for (const line of lines) {
@@ -103,7 +103,7 @@ export function splitList(value: string): string[] {
 }
 
 /** A line break in a value would be another header: it is refused, not sent. */
-export function writeMessage(message: Message): string {
+export function writeMessage(message: SipMessage): string {
   const first =
     message.kind === 'request'
       ? `${message.method} ${message.uri} SIP/2.0`
@@ -125,13 +125,13 @@ const NAMES: Readonly<Record<string, string>> = {
 const shownName = (name: string): string =>
   NAMES[name] ?? name.replaceAll(/(^|-)[a-z]/g, (letters) => letters.toUpperCase())
 
-export const header = ({ headers }: Pick<Message, 'headers'>, name: string): string | undefined =>
+export const header = ({ headers }: Pick<SipMessage, 'headers'>, name: string): string | undefined =>
   headers.find(([each]) => each === name)?.[1]
-export const headersOf = ({ headers }: Pick<Message, 'headers'>, name: string): string[] =>
+export const headersOf = ({ headers }: Pick<SipMessage, 'headers'>, name: string): string[] =>
   headers.flatMap(([each, value]) => (each === name ? [value] : []))
 
 /** "314159 INVITE". */
-export function cseqOf(message: Pick<Message, 'headers'>): { seq: number; method: string } | null {
+export function cseqOf(message: Pick<SipMessage, 'headers'>): { seq: number; method: string } | null {
   const found = /^(\d{1,10})\s+([A-Z]{1,32})$/.exec(header(message, 'cseq') ?? '')
   return found ? { seq: Number(found[1]), method: found[2] ?? '' } : null
 }

@@ -5,16 +5,16 @@ export const PCMU = 0
 export const PCMA = 8
 export type Codec = typeof PCMU | typeof PCMA
 export const DIRECTIONS = ['sendrecv', 'sendonly', 'recvonly', 'inactive'] as const
-export type Direction = (typeof DIRECTIONS)[number]
+export type SoundDirection = (typeof DIRECTIONS)[number]
 
-export interface Sound {
+export interface SipSound {
   address: string
   port: number
   /** Those we know, in the order they are wanted. */
   codecs: readonly Codec[]
   /** The payload type of telephone events (RFC 4733); null: none. */
   eventType: number | null
-  direction: Direction
+  direction: SoundDirection
 }
 
 const LINES_MAX = 500
@@ -23,7 +23,7 @@ const TYPE_MAX = 127
 const ADDRESS = /^IN IP4 ((?:\d{1,3}\.){3}\d{1,3})(?:\/\d+)?$/
 
 /** What the other side offers or answers; null: no sound we can talk with. */
-export function parseSdp(text: string): Sound | null {
+export function parseSdp(text: string): SipSound | null {
   const lines = text.split(/\r?\n/, LINES_MAX)
   const first = lines.findIndex((line) => line.startsWith('m='))
   const at = lines.findIndex((line) => line.startsWith('m=audio '))
@@ -47,7 +47,7 @@ export function parseSdp(text: string): Sound | null {
 }
 const connectionIn = (lines: readonly string[]): string | undefined =>
   lines.flatMap((line) => (line.startsWith('c=') ? (ADDRESS.exec(line.slice(2).trim())?.[1] ?? []) : []))[0]
-const directionIn = (lines: readonly string[]): Direction | undefined =>
+const directionIn = (lines: readonly string[]): SoundDirection | undefined =>
   DIRECTIONS.find((each) => lines.some((line) => line.trim() === `a=${each}`))
 function eventTypeIn(lines: readonly string[], offered: readonly number[]): number | null {
   for (const line of lines) {
@@ -58,14 +58,14 @@ function eventTypeIn(lines: readonly string[], offered: readonly number[]): numb
 }
 
 /** What we answer a direction with: who is only heard hears nothing of us. */
-export const ANSWERED: Readonly<Record<Direction, Direction>> = {
+export const ANSWERED: Readonly<Record<SoundDirection, SoundDirection>> = {
   sendrecv: 'sendrecv',
   sendonly: 'recvonly',
   recvonly: 'sendonly',
   inactive: 'inactive',
 }
 
-export interface Offer extends Sound {
+export interface Offer extends SipSound {
   sessionId: number
   version: number
 }

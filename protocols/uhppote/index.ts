@@ -1,5 +1,13 @@
 /** One frame: whose, about what. */
-export { bodyOf, FRAME_BYTES, frameOf, type Head, headOf, OPERATION, type Operation } from './frame.ts'
+export {
+  bodyOf,
+  CONTROLLER_FRAME_BYTES,
+  frameOf,
+  type ControllerHead,
+  headOf,
+  OPERATION,
+  type ControllerOperation,
+} from './frame.ts'
 /** What we ask. */
 export { askControl, askEvent, askOpen, askSetControl, askStatus } from './messages.ts'
 /** What it answers. */
@@ -9,11 +17,19 @@ export {
   DOORS_MAX,
   type EventType,
   MODE,
-  type Mode,
+  type DoorMode,
   readControl,
   readEvent,
   readOpened,
   readStatus,
 } from './messages.ts'
 /** The layouts themselves, for whoever plays a controller. */
-export { control, doorAsked, EVENT_TYPES, eventAsked, eventTold, opened, status } from './messages.ts'
+export {
+  control,
+  doorAsked,
+  EVENT_TYPES,
+  eventAsked,
+  eventTold,
+  openedLock,
+  controllerStatus,
+} from './messages.ts'

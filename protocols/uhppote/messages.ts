@@ -4,7 +4,7 @@ import { blank, bodyOf, digits, frameOf } from './frame.ts'
 export const DOORS_MAX = 4
 /** How a door is held (`0x80`). */
 export const MODE = { heldOpen: 1, heldClosed: 2, controlled: 3 } as const
-export type Mode = keyof typeof MODE
+export type DoorMode = keyof typeof MODE
 
 /** Of an event, at the head of a status too. */
 const event = {
@@ -22,11 +22,11 @@ const EVENT_BYTES = 20
 const STATUS_BYTES = 46
 
 export const doorAsked = layout(1, { door: u8 })
-export const opened = layout(1, { isDone: u8 })
+export const openedLock = layout(1, { isDone: u8 })
 export const control = layout(3, { door: u8, mode: u8, delayS: u8 })
 export const eventAsked = layout(4, { index: u32 })
 export const eventTold = layout(EVENT_BYTES, event)
-export const status = layout(STATUS_BYTES, {
+export const controllerStatus = layout(STATUS_BYTES, {
   ...event,
   open1: u8,
   open2: u8,
@@ -75,7 +75,7 @@ export interface DoorStatus {
 }
 
 export function readStatus(bytes: Uint8Array): DoorStatus {
-  const read = bodyOf(bytes, status)
+  const read = bodyOf(bytes, controllerStatus)
   return {
     lastEvent: read.index,
     isOpen: [read.open1, read.open2, read.open3, read.open4].map((one) => one !== 0),
@@ -103,7 +103,7 @@ export const askSetControl = (serial: number, door: number, mode: number, delayS
   frameOf('setControl', serial, control, { door: oneDoor(door), mode, delayS })
 export const askEvent = (serial: number, index: number) => frameOf('event', serial, eventAsked, { index })
 
-export const readOpened = (bytes: Uint8Array): boolean => bodyOf(bytes, opened).isDone === 1
+export const readOpened = (bytes: Uint8Array): boolean => bodyOf(bytes, openedLock).isDone === 1
 export const readControl = (bytes: Uint8Array) => bodyOf(bytes, control)
 
 function oneDoor(door: number): number {

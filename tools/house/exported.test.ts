@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { exportedIn } from './exported.ts'
+import { exportedIn, productFiles } from './exported.ts'
 
 // oxfmt-ignore
 const cases: [what: string, one: string, other: string, doubled: string[]][] = [
@@ -16,4 +16,11 @@ test.each(cases)('%s', (_, one, other, doubled) => {
     ['b.ts', other],
   ])
   expect(found.doubled.map(([name]) => name)).toEqual(doubled)
+})
+
+/** One word, one thing: of a hundred exported names no more than three stand in more than one file. */
+const DOUBLED_MAX = 0.03
+test('hardly any exported name stands in two files', () => {
+  const { names, doubled } = exportedIn(productFiles())
+  expect(doubled.length > names * DOUBLED_MAX ? doubled : []).toEqual([])
 })

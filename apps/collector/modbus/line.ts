@@ -4,15 +4,15 @@ import {
   answerTo,
   cut,
   type Framing,
-  type Question,
+  type ModbusQuestion,
   rtuQuestion,
   tcpQuestion,
   type Write,
 } from '@gss/modbus'
 
 /** What became of a question: an answer, or silence, or no line at all. */
-export type Outcome = Answer & { raw?: Uint8Array }
-export type Asked = Outcome | { kind: 'silent' } | { kind: 'down' }
+export type ModbusOutcome = Answer & { raw?: Uint8Array }
+export type ModbusAsked = ModbusOutcome | { kind: 'silent' } | { kind: 'down' }
 
 export interface LineTimes {
   connectMs: number
@@ -25,7 +25,7 @@ const BUFFER_MAX_BYTES = 2_048
 const TURNS = 0x10000
 
 /** One line to a site: one question under way at a time, as they come. */
-export class ModbusLine {
+export class OpenModbusLine {
   readonly #host: string
   readonly #port: number
   readonly #framing: Framing
@@ -34,7 +34,8 @@ export class ModbusLine {
   #buffer: Uint8Array = new Uint8Array()
   #turn = 0
   #restUntilMs = 0
-  #waiting: { question: Question | Write; turn: number; done: (asked: Asked) => void } | null = null
+  #waiting: { question: ModbusQuestion | Write; turn: number; done: (asked: ModbusAsked) => void } | null =
+    null
   #last: Promise<unknown> = Promise.resolve()
   #opening: Socket | null = null
   #isClosed = false
@@ -47,7 +48,7 @@ export class ModbusLine {
   }
 
   /** After those that were asked before. Never rejects. */
-  ask(question: Question | Write): Promise<Asked> {
+  ask(question: ModbusQuestion | Write): Promise<ModbusAsked> {
     const mine = this.#last.then(() => this.#ask(question))
     this.#last = mine
     return mine
@@ -60,7 +61,7 @@ export class ModbusLine {
     this.#told({ kind: 'down' })
   }
 
-  async #ask(question: Question | Write): Promise<Asked> {
+  async #ask(question: ModbusQuestion | Write): Promise<ModbusAsked> {
     const socket = this.#isClosed ? null : (this.#socket ?? (await this.#open()))
     if (!socket || this.#isClosed) return { kind: 'down' }
     this.#turn = (this.#turn + 1) % TURNS
@@ -83,7 +84,7 @@ export class ModbusLine {
     })
   }
 
-  #told(asked: Asked): void {
+  #told(asked: ModbusAsked): void {
     const waiting = this.#waiting
     this.#waiting = null
     waiting?.done(asked)

@@ -2,7 +2,7 @@ import { COMMANDS_ASKED } from '@gss/gateways/contract'
 import { claimWrites, type Directory, endWrite, type Library, type WriteOrder } from '@gss/gateways/server'
 import type { Bus } from '@gss/server-kit/bus'
 import type { Database } from '@gss/server-kit/database'
-import type { Asked } from './line.ts'
+import type { ModbusAsked } from './line.ts'
 
 interface Deps {
   db: Database
@@ -14,7 +14,7 @@ interface Deps {
     write(
       line: string,
       of: { unit: number; fn: 5 | 6 | 15 | 16; address: number; value: number },
-    ): Promise<Asked>
+    ): Promise<ModbusAsked>
   }
   onTrouble: (error: unknown) => void
 }

@@ -3,14 +3,14 @@ import {
   NONSENSE,
   type PolledRead,
   SILENCE,
-  type Span,
+  type ModbusSpan,
   spansOf,
   writePoll,
   type Write,
 } from '@gss/modbus'
 import { type Library, modbusAddress, type PolledLine, type Receiver } from '@gss/gateways/server'
 import type { DeviceLines } from '../deviceLines.ts'
-import { type Asked, LINE_TIMES, type LineTimes, ModbusLine } from './line.ts'
+import { type ModbusAsked, LINE_TIMES, type LineTimes, OpenModbusLine } from './line.ts'
 
 export interface PollerTimes extends LineTimes {
   /** A unit that does not answer is asked so much later, and twice as late each time. */
@@ -48,13 +48,13 @@ interface Unit {
   madeOf: unknown
 }
 interface Polled {
-  line: ModbusLine
+  line: OpenModbusLine
   made: string
   host: string
   units: Map<number, Unit>
   isWorking: boolean
 }
-const keyOf = ({ fn, address, count }: Span) => `${fn} ${address} ${count}`
+const keyOf = ({ fn, address, count }: ModbusSpan) => `${fn} ${address} ${count}`
 
 /** Asks every unit of every line when it is due. Lines do not wait for each other; on a line one question is under way, and a dead unit holds up its own turn alone. */
 export function modbusPoller({ library, receiver, lines, clock, times = POLLER_TIMES }: Deps) {
@@ -79,7 +79,7 @@ export function modbusPoller({ library, receiver, lines, clock, times = POLLER_T
     }
     for (const [code, set] of wanted) {
       const known = polled.get(code) ?? {
-        line: new ModbusLine(set, times),
+        line: new OpenModbusLine(set, times),
         made: madeOf(set),
         host: `${set.host}:${set.port}`,
         units: new Map(),
@@ -178,14 +178,17 @@ export function modbusPoller({ library, receiver, lines, clock, times = POLLER_T
     unit.dueMs = isFailed ? performance.now() + backOffMs : Math.max(nextMs, performance.now())
   }
 
-  async function askTwice(line: ModbusLine, question: Span & { unit: number }): Promise<Asked> {
-    let asked: Asked = { kind: 'silent' }
+  async function askTwice(
+    line: OpenModbusLine,
+    question: ModbusSpan & { unit: number },
+  ): Promise<ModbusAsked> {
+    let asked: ModbusAsked = { kind: 'silent' }
     for (let tried = 0; tried < TRIES && asked.kind === 'silent'; tried++) asked = await line.ask(question)
     return asked
   }
 
   /** Said once, after what was asked on that line before; then the unit is read at once and again, until what it shows has had its time. */
-  async function write(code: string, written: Write): Promise<Asked> {
+  async function write(code: string, written: Write): Promise<ModbusAsked> {
     const of = polled.get(code)
     if (!of || isStopping) return { kind: 'down' }
     const asked = await of.line.ask(written)
@@ -213,7 +216,7 @@ export function modbusPoller({ library, receiver, lines, clock, times = POLLER_T
 
 const madeOf = ({ host, port, framing }: PolledLine): string => JSON.stringify([host, port, framing])
 
-function readOf(span: Span, asked: Asked): PolledRead | null {
+function readOf(span: ModbusSpan, asked: ModbusAsked): PolledRead | null {
   if (asked.kind === 'data') return { ...span, ended: 0, data: asked.data, raw: asked.data }
   if (asked.kind === 'exception')
     return { ...span, ended: Math.min(asked.code, NONSENSE - 1) || 1, data: null, raw: null }

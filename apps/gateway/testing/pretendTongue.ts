@@ -1,11 +1,11 @@
 import {
   contentKey,
   type Content,
-  type Cutter,
+  type TongueCutter,
   type Damage,
   type Heard,
-  type Piece,
-  type Speaker,
+  type LinePiece,
+  type DeviceSpeaker,
   type Tongue,
 } from '@gss/gateways/server'
 import { newId } from '@gss/server-kit/ids'
@@ -25,7 +25,8 @@ const wordsIn = (bytes: Uint8Array) => MESSAGE.exec(new TextDecoder().decode(byt
 const lineOf = (text: string) => new TextEncoder().encode(`${text}\n`)
 const numberIn = (bytes: Uint8Array) => /(?<= )\d+/.exec(new TextDecoder().decode(bytes))?.[0] ?? '0'
 
-const pieceOf = (bytes: Uint8Array): Piece => (wordsIn(bytes) ? { kind: 'message', bytes } : damageOf(bytes))
+const pieceOf = (bytes: Uint8Array): LinePiece =>
+  wordsIn(bytes) ? { kind: 'message', bytes } : damageOf(bytes)
 const damageOf = (bytes: Uint8Array): Damage => ({
   ...NO_HEAD,
   kind: 'damage',
@@ -36,11 +37,11 @@ const damageOf = (bytes: Uint8Array): Damage => ({
   isFalseStart: false,
 })
 
-function cutter(): Cutter {
+function cutter(): TongueCutter {
   let rest: number[] = []
   return {
     push(bytes) {
-      const pieces: Piece[] = []
+      const pieces: LinePiece[] = []
       for (const byte of bytes) {
         rest.push(byte)
         if (byte !== LINE_FEED && rest.length < LINE_MAX) continue
@@ -54,7 +55,7 @@ function cutter(): Cutter {
   }
 }
 
-function speaker(): Speaker {
+function speaker(): DeviceSpeaker {
   let said = 0
   const keyOf = (bytes: Uint8Array) => contentKey(0, bytes)
   return {

@@ -10,13 +10,13 @@ const LOSS_MAX_S = 60
 const ID_AT_BYTE = 0
 
 /** A database made anew numbers its log from the beginning: its archive must not be mixed with the one before it. */
-export function numberOf(cluster: string): string {
+export function logNumberOf(cluster: string): string {
   return readFileSync(path.join(cluster, 'global', 'pg_control'))
     .readBigUInt64LE(ID_AT_BYTE)
     .toString()
 }
 export const archiveFolder = (dataDir: string, cluster: string): string =>
-  path.join(dataDir, 'pitr', numberOf(cluster))
+  path.join(dataDir, 'pitr', logNumberOf(cluster))
 export const logFolder = (dataDir: string, cluster: string): string =>
   path.join(archiveFolder(dataDir, cluster), 'wal')
 export const basesFolder = (dataDir: string, cluster: string): string =>

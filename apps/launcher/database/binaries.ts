@@ -11,7 +11,7 @@ import {
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { codeOf } from '../fault.ts'
-import { type Identity, mayEnter } from './identity.ts'
+import { type DatabaseIdentity, mayEnter } from './identity.ts'
 
 /** The folder with bin/, lib/ and share/ of PostgreSQL, and what it is. */
 export interface Binaries {
@@ -24,7 +24,11 @@ const PLATFORM = `${process.platform === 'win32' ? 'windows' : process.platform}
 const PROGRAMS = ['postgres', 'initdb', 'pg_ctl']
 
 /** The binaries of the npm package, made fit for use: in place, or as a copy that the chosen account can reach and we can write. */
-export function usableBinaries(dataDir: string, who: Identity, log: (line: string) => void): Binaries {
+export function usableBinaries(
+  dataDir: string,
+  who: DatabaseIdentity,
+  log: (line: string) => void,
+): Binaries {
   const home = packageHome()
   const version = versionIn(home)
   const binaries = { version, major: version.split('.')[0] ?? '' }

@@ -4,7 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 
 /** PostgreSQL refuses uid 0, and initdb refuses a uid without a name. So: as whom does it run? */
-export type Identity =
+export type DatabaseIdentity =
   /** As the user who started us. */
   | { kind: 'self' }
   /** We are root: as a plain account that may enter the folder. */
@@ -37,7 +37,7 @@ export interface Surroundings {
 export function chooseIdentity(
   folder: string,
   { isRoot, hasName, owner, accounts, mayEnter, works }: Surroundings,
-): Identity {
+): DatabaseIdentity {
   if (!isRoot && hasName) return { kind: 'self' }
   const namespace = () => works(IN_NAMESPACE)
   if (!isRoot) {

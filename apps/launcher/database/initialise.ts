@@ -22,7 +22,12 @@ const INITDB =
  * Makes the data directory, once. It grows under another name and gets its own in one step at the very end:
  * a kill in the middle leaves nothing that could be taken for a database.
  */
-export async function initialise(dataDir: string, cluster: string, { run, own }: Programs, durable: boolean) {
+export async function initialiseCluster(
+  dataDir: string,
+  cluster: string,
+  { run, own }: Programs,
+  durable: boolean,
+) {
   const growing = path.join(dataDir, UNFINISHED + randomBytes(4).toString('hex'))
   const passwordFile = `${growing}.password`
   const secrets = newSecrets(await freePort())
@@ -50,7 +55,7 @@ export async function initialise(dataDir: string, cluster: string, { run, own }:
 const UNFINISHED = 'pg.unfinished-'
 
 /** Of an earlier start that was killed. Its initdb may live on for a moment and still write there: hence a name for each start. */
-export function removeUnfinished(dataDir: string) {
+export function removeUnfinishedCluster(dataDir: string) {
   for (const name of readdirSync(dataDir).filter((entry) => entry.startsWith(UNFINISHED))) {
     try {
       rmSync(path.join(dataDir, name), { recursive: true, force: true })

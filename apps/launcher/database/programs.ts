@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { chownSync } from 'node:fs'
 import path from 'node:path'
 import type { Binaries } from './binaries.ts'
-import { type Identity, IN_NAMESPACE, passingAs } from './identity.ts'
+import { type DatabaseIdentity, IN_NAMESPACE, passingAs } from './identity.ts'
 
 export interface Programs {
   run: (program: 'initdb' | 'pg_ctl', args: string[]) => Promise<{ exitCode: number | null; output: string }>
@@ -12,7 +12,7 @@ export interface Programs {
 
 const OUTPUT_MAX_CHARS = 4_000
 
-export const programs = (binaries: Binaries, who: Identity, dataDir: string): Programs => ({
+export const programs = (binaries: Binaries, who: DatabaseIdentity, dataDir: string): Programs => ({
   own: (file) => {
     if ('uid' in who) chownSync(file, who.uid, who.gid)
   },
@@ -43,7 +43,7 @@ export const programs = (binaries: Binaries, who: Identity, dataDir: string): Pr
     }),
 })
 
-function prefix(who: Identity): string[] {
+function prefix(who: DatabaseIdentity): string[] {
   if (who.kind === 'namespace') return IN_NAMESPACE
   return who.kind === 'passing' ? passingAs(who.uid, who.gid) : []
 }

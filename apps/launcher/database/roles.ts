@@ -1,11 +1,11 @@
 import { Client } from 'pg'
-import { DATABASE, ROLES, type Secrets, urlOf } from './secrets.ts'
+import { DATABASE, ROLES, type DatabaseSecrets, urlOf } from './secrets.ts'
 
 /**
  * The database and its roles, made or put right at every start. The product runs as gss_app, which owns nothing,
  * creates nothing and is no superuser: whoever finds a hole in the product does not find a shell behind it (COPY … TO PROGRAM).
  */
-export async function makeRoles(secrets: Secrets, port: number) {
+export async function makeRoles(secrets: DatabaseSecrets, port: number) {
   await asSuper(urlOf(secrets, 'gss_super', port, 'postgres'), async (ask) => {
     for (const role of ROLES.filter((name) => name !== 'gss_super')) {
       if (!(await ask(`SELECT 1 FROM pg_roles WHERE rolname = '${role}'`))) await ask(`CREATE ROLE ${role}`)

@@ -5,7 +5,7 @@ import { takeInTurn } from '../lock.ts'
 import { archiveSettings } from './archive.ts'
 import { usableBinaries } from './binaries.ts'
 import { chooseIdentity, surroundings } from './identity.ts'
-import { initialise, isInitialised, removeUnfinished } from './initialise.ts'
+import { initialiseCluster, isInitialised, removeUnfinishedCluster } from './initialise.ts'
 import { startOrAttach, stopPostmaster } from './postmaster.ts'
 import { programs } from './programs.ts'
 import { makeRoles } from './roles.ts'
@@ -52,10 +52,10 @@ export async function startDatabase({
     const who = chooseIdentity(home, surroundings(home, cluster))
     const binaries = usableBinaries(home, who, log)
     const tools = programs(binaries, who, home)
-    removeUnfinished(home)
+    removeUnfinishedCluster(home)
     if (!isInitialised(cluster)) {
       log('making the database …')
-      await initialise(home, cluster, tools, !forTests)
+      await initialiseCluster(home, cluster, tools, !forTests)
     }
     refuseOtherVersion(cluster, binaries.major)
     const secrets = readSecrets(home)

@@ -5,7 +5,7 @@ import { openAnchor } from '@gss/server-kit/journal'
 import { Client } from 'pg'
 import { codeOf } from '../fault.ts'
 import { copyOut } from './copy.ts'
-import { digestOf, FOLDER_OWNER_ONLY, flushFolder, flushFolders, writeDurably } from './durable.ts'
+import { fileDigestOf, FOLDER_OWNER_ONLY, flushFolder, flushFolders, writeDurably } from './durable.ts'
 import {
   damageIn,
   type FileKept,
@@ -16,7 +16,7 @@ import {
   writeManifest,
 } from './manifest.ts'
 import { ANCHOR, copyAnchor, ownFilesCopier } from './ownFiles.ts'
-import { meter, progress, secondsSince, sizeText } from './progress.ts'
+import { meter, progress, secondsSince, progressSizeText } from './progress.ts'
 import { inSnapshot, journalHead, migrationsOf, type TableFound, tablesIn } from './snapshot.ts'
 
 export interface BackupAsk {
@@ -55,7 +55,7 @@ export async function backup(ask: BackupAsk): Promise<Manifest> {
     await putInPlace(growing, folder)
     const bytes = manifest.files.reduce((sum, file) => sum + file.bytes, 0)
     say(
-      `backup ${folder}: ${rowsOf(manifest).toLocaleString('en')} rows, ${sizeText(bytes)}, ${secondsSince(sinceMs)}`,
+      `backup ${folder}: ${rowCountOf(manifest).toLocaleString('en')} rows, ${progressSizeText(bytes)}, ${secondsSince(sinceMs)}`,
     )
     return manifest
   } catch (fault) {
@@ -66,7 +66,7 @@ export async function backup(ask: BackupAsk): Promise<Manifest> {
   }
 }
 
-export const rowsOf = ({ tables }: Manifest): number => tables.reduce((sum, table) => sum + table.rows, 0)
+export const rowCountOf = ({ tables }: Manifest): number => tables.reduce((sum, table) => sum + table.rows, 0)
 
 /** In this order: the anchor, files, the snapshot, files again. */
 async function take(ask: BackupAsk, growing: string): Promise<Manifest> {
@@ -124,7 +124,7 @@ async function keepTables(client: Client, tables: TableFound[], growing: string,
     const file = `tables/${name}.gz`
     const list = columns.map((column) => client.escapeIdentifier(column)).join(', ')
     const { stream, rows } = copyOut(client, `COPY ${client.escapeIdentifier(name)} (${list}) TO STDOUT`)
-    const watched = meter((bytes) => tell(() => `… ${name}: ${sizeText(bytes)} of rows read`))
+    const watched = meter((bytes) => tell(() => `… ${name}: ${progressSizeText(bytes)} of rows read`))
     const written = await writeDurably(
       path.join(growing, file),
       stream,
@@ -146,7 +146,7 @@ async function markHead(
   // Without a key nobody signs here; without an anchor there is none to keep.
   const hasKey = await stat(path.join(data, 'secret', 'journal.key')).catch(() => null)
   if (journal && hasKey) await (await openAnchor(data)).append({ ...journal, at: takenAt })
-  const written = await digestOf(path.join(data, ANCHOR)).catch(() => null)
+  const written = await fileDigestOf(path.join(data, ANCHOR)).catch(() => null)
   return written ? [{ path: `data/${ANCHOR}`, ...written }] : []
 }
 

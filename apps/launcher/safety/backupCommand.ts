@@ -1,11 +1,11 @@
 import path from 'node:path'
 import type { Config } from '@gss/server-kit/config'
-import { take } from '../lock.ts'
+import { takeLock } from '../lock.ts'
 import { type OnSource, onSource } from '../onSource.ts'
 import { backup } from './backup.ts'
 import { anchorFileOf, backupsDirOf } from './folders.ts'
 import { noteGoodBackup } from './lastBackup.ts'
-import { prune, removeUnfinished } from './prune.ts'
+import { pruneBackups, removeUnfinishedBackups } from './prune.ts'
 import { releaseOf } from './serverWork.ts'
 import { stampOf } from './stamp.ts'
 
@@ -42,7 +42,7 @@ export function backupCommand(words: readonly string[]): ((config: Config) => Pr
 
 /** One at a time: what a broken-off one left behind can be told from one under way. */
 export async function backupNow(config: Config, on: OnSource, { folder, keep }: BackupWish): Promise<void> {
-  const taking = take(path.join(on.dataDir, 'backup.lock'))
+  const taking = takeLock(path.join(on.dataDir, 'backup.lock'))
   if (!taking.mine) throw new Error(`another backup is under way (process ${taking.holder?.pid ?? '?'})`)
   try {
     const now = () => new Date()
@@ -50,7 +50,7 @@ export async function backupNow(config: Config, on: OnSource, { folder, keep }: 
     const { version } = await releaseOf(on)
     const target = folder === null ? path.join(backupsDir, stampOf(now())) : path.resolve(folder)
     const anchorFile = anchorFileOf(config, on.dataDir)
-    await removeUnfinished(backupsDir)
+    await removeUnfinishedBackups(backupsDir)
     await backup({
       folder: target,
       dataDir: on.dataDir,
@@ -61,7 +61,7 @@ export async function backupNow(config: Config, on: OnSource, { folder, keep }: 
       now,
     })
     await noteGoodBackup(on.dataDir, { at: now().toISOString(), folder: target })
-    if (folder === null) await prune(backupsDir, keep ?? config.GSS_BACKUP_KEEP, console.log)
+    if (folder === null) await pruneBackups(backupsDir, keep ?? config.GSS_BACKUP_KEEP, console.log)
   } finally {
     taking.release()
   }

@@ -5,7 +5,7 @@ import { codeOf } from '../fault.ts'
 import { basesFolder, logFolder } from '../database/archive.ts'
 import { FOLDER_OWNER_ONLY, flushFolder, flushFolders, OWNER_ONLY } from './durable.ts'
 import { connected } from './ground.ts'
-import { secondsSince, sizeText } from './progress.ts'
+import { secondsSince, progressSizeText } from './progress.ts'
 import { stampOf } from './stamp.ts'
 
 /** A copy of the database's files, and where in the log it begins and ends. */
@@ -77,7 +77,7 @@ export async function takeBase({ dataDir, cluster, superUrl, say, now }: BaseAsk
   await flushFolders(growing)
   await rename(growing, folder)
   await flushFolder(bases)
-  say(`base copy ${folder}: ${sizeText(bytes)}, ${secondsSince(sinceMs)}`)
+  say(`base copy ${folder}: ${progressSizeText(bytes)}, ${secondsSince(sinceMs)}`)
   await forget(dataDir, cluster)
 }
 
@@ -100,7 +100,7 @@ async function refuseNoRoom(folder: string, needed: number): Promise<void> {
   const { bavail, blocks, bsize } = await statfs(folder)
   if ((bavail - blocks * ROOM_LEFT_SHARE) * bsize >= needed) return
   throw new Error(
-    `no room for a base copy of ${sizeText(needed)} in ${folder}: recover goes back to the last one only`,
+    `no room for a base copy of ${progressSizeText(needed)} in ${folder}: recover goes back to the last one only`,
   )
 }
 

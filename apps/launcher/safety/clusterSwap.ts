@@ -2,7 +2,7 @@ import { readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { codeOf } from '../fault.ts'
 import { flushFolder, OWNER_ONLY } from './durable.ts'
-import { noteReplaced, type Replaced } from './replaced.ts'
+import { writeReplaced, type Replaced } from './replaced.ts'
 
 interface Intent {
   stamp: string
@@ -53,7 +53,7 @@ async function goForward(dataDir: string, { stamp, anchorFile, replaced }: Inten
     await writeFile(anchorFile, await readFile(recoveredAnchor(dataDir)), { mode: OWNER_ONLY, flush: true })
     await rm(recoveredAnchor(dataDir))
   }
-  await noteReplaced(dataDir, replaced)
+  await writeReplaced(dataDir, replaced)
   await rm(path.join(dataDir, INTENT))
   await flushFolder(dataDir)
 }

@@ -8,7 +8,7 @@ import { pipeline } from 'node:stream/promises'
 export const OWNER_ONLY = 0o600
 export const FOLDER_OWNER_ONLY = 0o700
 
-export interface Written {
+export interface WrittenDurably {
   bytes: number
   sha256: string
 }
@@ -18,7 +18,7 @@ export async function writeDurably(
   file: string,
   source: Readable,
   ...passages: Transform[]
-): Promise<Written> {
+): Promise<WrittenDurably> {
   const digest = createHash('sha256')
   let bytes = 0
   const tap = new Transform({
@@ -37,7 +37,7 @@ export async function writeDurably(
   return { bytes, sha256: digest.digest('hex') }
 }
 
-export async function digestOf(file: string): Promise<Written> {
+export async function fileDigestOf(file: string): Promise<WrittenDurably> {
   const digest = createHash('sha256')
   let bytes = 0
   const chunks: AsyncIterable<Buffer> = createReadStream(file)

@@ -1,8 +1,8 @@
 import { statfs } from 'node:fs/promises'
-import { rowsOf } from './backup.ts'
-import { connected, type Ground } from './ground.ts'
+import { rowCountOf } from './backup.ts'
+import { connected, type RestoreGround } from './ground.ts'
 import { damageIn, FORMAT, type Manifest, readManifest } from './manifest.ts'
-import { sizeText } from './progress.ts'
+import { progressSizeText } from './progress.ts'
 import { migrationsOf, tablesIn } from './snapshot.ts'
 
 /** What only the server program can do: it has the migrations and reads the journal. */
@@ -17,7 +17,7 @@ export interface RestoreAsk {
   folder: string
   dataDir: string
   anchorFile: string
-  ground: Ground
+  ground: RestoreGround
   server: ServerWork
   /** Where what stands now is kept first. */
   backupsDir: string
@@ -31,7 +31,7 @@ export async function examine(ask: RestoreAsk): Promise<Manifest> {
   const manifest = await readManifest(folder)
   const unfit = whyUnfit(manifest, server.release)
   if (unfit) throw new Error(unfit)
-  say(`reading ${sizeText(manifest.files.reduce((sum, file) => sum + file.bytes, 0))} of ${folder} …`)
+  say(`reading ${progressSizeText(manifest.files.reduce((sum, file) => sum + file.bytes, 0))} of ${folder} …`)
   const damage = await damageIn(folder, manifest, 'bytes')
   if (damage.length > 0) throw new Error(`the backup ${folder} is damaged: ${damage.join(', ')}`)
   await refuseNoRoom(ask, manifest)
@@ -65,7 +65,7 @@ async function refuseNoRoom({ dataDir }: RestoreAsk, manifest: Manifest): Promis
   const needed = manifest.databaseBytes * ROOM_FACTOR + ownBytes * 2
   if (bavail * bsize < needed)
     throw new Error(
-      `not enough room in ${dataDir}: ${sizeText(bavail * bsize)} are free, a restore takes about ${sizeText(needed)}`,
+      `not enough room in ${dataDir}: ${progressSizeText(bavail * bsize)} are free, a restore takes about ${progressSizeText(needed)}`,
     )
 }
 
@@ -83,7 +83,7 @@ async function whatWouldChange({ ground, server }: RestoreAsk, manifest: Manifes
   })
   const ahead = server.release.migrations.length - manifest.migrations.length
   return [
-    `the backup is of ${manifest.takenAt}, release ${manifest.product}: ${rowsOf(manifest).toLocaleString('en')} rows`,
+    `the backup is of ${manifest.takenAt}, release ${manifest.product}: ${rowCountOf(manifest).toLocaleString('en')} rows`,
     present === null
       ? 'the database that stands is empty'
       : `it takes the place of ${present.toLocaleString('en')} rows`,

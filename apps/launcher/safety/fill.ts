@@ -4,7 +4,7 @@ import { createGunzip } from 'node:zlib'
 import type { Client } from 'pg'
 import { copyIn } from './copy.ts'
 import type { Manifest, TableKept } from './manifest.ts'
-import { meter, progress, sizeText } from './progress.ts'
+import { meter, progress, progressSizeText } from './progress.ts'
 import { tablesIn } from './snapshot.ts'
 
 interface ForeignKey {
@@ -17,7 +17,7 @@ interface ForeignKey {
  * Puts the rows of a backup into a database that has the backup's schema. Foreign keys are taken off first and made again at the
  * end: that no row waits for another, and that every one of them is looked at.
  */
-export async function fill(
+export async function fillDatabase(
   client: Client,
   folder: string,
   { tables }: Manifest,
@@ -37,7 +37,7 @@ export async function fill(
     const gunzip = createGunzip()
     const rows = source
       .pipe(gunzip)
-      .pipe(meter((bytes) => tell(() => `… ${table.name}: ${sizeText(bytes)} of rows written`)))
+      .pipe(meter((bytes) => tell(() => `… ${table.name}: ${progressSizeText(bytes)} of rows written`)))
     for (const part of [source, gunzip]) part.on('error', (fault: Error) => rows.destroy(fault))
     const arrived = await copyIn(
       client,

@@ -1,8 +1,8 @@
 import { Client } from 'pg'
-import type { Source } from '../source.ts'
+import type { DatabaseSource } from '../source.ts'
 
 /** The server the product's database stands on: how its databases are reached, made and given another name. */
-export interface Ground {
+export interface RestoreGround {
   /** The database the product works on. */
   name: string
   appUrl: (database: string) => string
@@ -14,7 +14,7 @@ export interface Ground {
 /** Of these one is always there; nobody renames it while we work. */
 const NEUTRAL = ['postgres', 'template1']
 
-export function groundOf({ appUrl, ownerUrl, makerUrl }: Source): Ground {
+export function restoreGroundOf({ appUrl, ownerUrl, makerUrl }: DatabaseSource): RestoreGround {
   return {
     name: databaseIn(appUrl),
     appUrl: (database) => withDatabase(appUrl, database),
@@ -67,7 +67,7 @@ export const isThere = async (maker: Client, database: string): Promise<boolean>
   ((await maker.query('SELECT FROM pg_database WHERE datname = $1', [database])).rowCount ?? 0) > 0
 
 /** Empty, the owner's, and closed to everybody but the product's role, to whom what the owner makes is opened as it is in the first one. */
-export async function makeDatabase(ground: Ground, database: string): Promise<void> {
+export async function makeDatabase(ground: RestoreGround, database: string): Promise<void> {
   const [owner, app] = [roleIn(ground.ownerUrl(database)), roleIn(ground.appUrl(database))]
   await ground.asMaker(async (maker) => {
     const [name, ownedBy, usedBy] = [database, owner, app].map((word) => maker.escapeIdentifier(word))

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { digestOf, OWNER_ONLY, type Written } from './durable.ts'
+import { fileDigestOf, OWNER_ONLY, type WrittenDurably } from './durable.ts'
 
 /** A change of what a backup looks like; an older product refuses the newer one by it. */
 export const FORMAT = 1
@@ -16,7 +16,7 @@ export interface TableKept {
   /** None for a table without rows. */
   file: string | null
 }
-export interface FileKept extends Written {
+export interface FileKept extends WrittenDurably {
   /** From the folder of the backup, with forward slashes. */
   path: string
 }
@@ -33,15 +33,15 @@ export interface Manifest {
   files: FileKept[]
 }
 
-export const MANIFEST = 'manifest.json'
+export const BACKUP_MANIFEST = 'manifest.json'
 const SEAL = 'manifest.sha256'
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
-const sealed = (text: string) => `${sha256(text)}  ${MANIFEST}\n`
+const sealed = (text: string) => `${sha256(text)}  ${BACKUP_MANIFEST}\n`
 
 export async function writeManifest(folder: string, manifest: Manifest): Promise<void> {
   const text = `${JSON.stringify(manifest, null, 1)}\n`
-  await writeFile(path.join(folder, MANIFEST), text, { mode: OWNER_ONLY, flush: true })
+  await writeFile(path.join(folder, BACKUP_MANIFEST), text, { mode: OWNER_ONLY, flush: true })
   await writeFile(path.join(folder, SEAL), sealed(text), { mode: OWNER_ONLY, flush: true })
 }
 
@@ -49,12 +49,12 @@ export async function writeManifest(folder: string, manifest: Manifest): Promise
 export async function readManifest(folder: string): Promise<Manifest> {
   // What cannot be read is told as missing, just below.
   const [text, seal] = await Promise.all(
-    [MANIFEST, SEAL].map((name) => readFile(path.join(folder, name), 'utf8').catch(() => null)),
+    [BACKUP_MANIFEST, SEAL].map((name) => readFile(path.join(folder, name), 'utf8').catch(() => null)),
   )
   if (text === null || text === undefined || seal === null)
-    throw new Error(`${folder} is not a backup: it has no ${MANIFEST} with its ${SEAL}`)
+    throw new Error(`${folder} is not a backup: it has no ${BACKUP_MANIFEST} with its ${SEAL}`)
   if (seal !== sealed(text))
-    throw new Error(`the backup ${folder} is damaged: ${MANIFEST} is not what was written`)
+    throw new Error(`the backup ${folder} is damaged: ${BACKUP_MANIFEST} is not what was written`)
   return JSON.parse(text) as Manifest
 }
 
@@ -70,7 +70,7 @@ export async function damageIn(
     const found = await stat(file).catch(() => null)
     if (!found) damage.push(`${kept.path} is missing`)
     else if (found.size !== kept.bytes) damage.push(`${kept.path} has ${found.size} bytes, not ${kept.bytes}`)
-    else if (only === 'bytes' && (await digestOf(file)).sha256 !== kept.sha256)
+    else if (only === 'bytes' && (await fileDigestOf(file)).sha256 !== kept.sha256)
       damage.push(`${kept.path} is not what was written`)
   }
   return damage

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { Config } from '@gss/server-kit/config'
-import { sentenceOf } from '../fault.ts'
+import { faultSentenceOf } from '../fault.ts'
 import { type OnSource, onSource } from '../onSource.ts'
 import { mustRun } from '../serverCommand.ts'
 import { basesFolder, canArchive } from '../database/archive.ts'
@@ -56,7 +56,7 @@ async function allOf(steps: readonly Step[], config: Config, on: OnSource): Prom
   for (const [what, deed] of steps) {
     const why = await deed(config, on).then(
       () => null,
-      (fault: unknown) => sentenceOf(fault),
+      (fault: unknown) => faultSentenceOf(fault),
     )
     if (why === null) continue
     console.error(`${what} failed: ${why}`)

@@ -15,7 +15,7 @@ export function progress(say: (line: string) => void, everyMs = LINE_EVERY_MS) {
 const KiB = 1024
 const UNITS = ['B', 'KiB', 'MiB', 'GiB', 'TiB']
 
-export function sizeText(bytes: number): string {
+export function progressSizeText(bytes: number): string {
   const power = bytes < KiB ? 0 : Math.min(UNITS.length - 1, Math.floor(Math.log(bytes) / Math.log(KiB)))
   return `${(bytes / KiB ** power).toFixed(power === 0 ? 0 : 1)} ${UNITS[power]}`
 }

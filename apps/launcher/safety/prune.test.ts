@@ -3,14 +3,14 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { scratch } from '../testing/scratch.ts'
 import { wishOf } from './backupCommand.ts'
-import { digestOf } from './durable.ts'
+import { fileDigestOf } from './durable.ts'
 import { FORMAT, writeManifest } from './manifest.ts'
-import { prune, removeUnfinished } from './prune.ts'
+import { pruneBackups, removeUnfinishedBackups } from './prune.ts'
 
 async function backupAt(folder: string) {
   mkdirSync(folder)
   writeFileSync(path.join(folder, 'a.gz'), 'rows')
-  const files = [{ path: 'a.gz', ...(await digestOf(path.join(folder, 'a.gz'))) }]
+  const files = [{ path: 'a.gz', ...(await fileDigestOf(path.join(folder, 'a.gz'))) }]
   const about = {
     product: '2.2.3',
     migrations: [],
@@ -44,14 +44,14 @@ test.each(kept)('%s', async (_, keep, harm, left) => {
   const folder = scratch()
   for (const day of DAYS) await backupAt(path.join(folder, day))
   harm(folder)
-  await prune(folder, keep, () => {})
+  await pruneBackups(folder, keep, () => {})
   expect(readdirSync(folder).toSorted()).toEqual(left)
 })
 
 test('what a killed one left behind goes before the next', async () => {
   const folder = scratch()
   mkdirSync(path.join(folder, '20261116_020000.unfinished', 'tables'), { recursive: true })
-  await removeUnfinished(folder)
+  await removeUnfinishedBackups(folder)
   expect(existsSync(path.join(folder, '20261116_020000.unfinished'))).toBe(false)
 })
 

@@ -9,7 +9,7 @@ import { basesIn, takeBase } from './baseCopy.ts'
 import { recoveredCluster, settleCluster } from './clusterSwap.ts'
 import { connected } from './ground.ts'
 import { recover } from './recover.ts'
-import { momentOf } from './recoverCommand.ts'
+import { recoverMomentOf } from './recoverCommand.ts'
 import { mustBeWhole } from './serverWork.ts'
 import { allRows, sealed, sow, UNIT, world, type World } from './testing/world.ts'
 
@@ -195,5 +195,5 @@ const moments: [what: string, typed: string, moment: string | null][] = [
   ['something else', 'yesterday', null],
 ]
 test.each(moments)('a moment: %s', (_, typed, moment) =>
-  expect(momentOf(typed)?.toISOString() ?? null).toBe(moment),
+  expect(recoverMomentOf(typed)?.toISOString() ?? null).toBe(moment),
 )

@@ -10,7 +10,7 @@ import { keptCluster, recoveredAnchor, recoveredCluster, swapCluster } from './c
 import { OWNER_ONLY } from './durable.ts'
 import { connected } from './ground.ts'
 import { secondsSince } from './progress.ts'
-import { replay } from './replay.ts'
+import { replayLog } from './replay.ts'
 import { journalHead } from './snapshot.ts'
 import { stampOf } from './stamp.ts'
 
@@ -42,7 +42,7 @@ export async function recover(ask: RecoverAsk): Promise<void> {
     await writeFile(path.join(made, 'recovery.signal'), '')
     await handOver(made, 'uid' in who ? who : null)
     say(`replaying what was written until ${until.toISOString()} …`)
-    const appUrl = await replay(ask, tools)
+    const appUrl = await replayLog(ask, tools)
     try {
       await checkJournal(ask, appUrl)
     } finally {

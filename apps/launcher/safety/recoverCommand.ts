@@ -1,5 +1,5 @@
 import type { Config } from '@gss/server-kit/config'
-import { claim } from '../claim.ts'
+import { claimFolder } from '../claim.ts'
 import { usableDataDir } from '../dataDir.ts'
 import { settleCluster } from './clusterSwap.ts'
 import { anchorFileOf } from './folders.ts'
@@ -13,7 +13,7 @@ export const recoverUsage = [
 
 export function recoverCommand(words: readonly string[]): ((config: Config) => Promise<number>) | null {
   const [option, moment = '', ...others] = words
-  const until = momentOf(moment)
+  const until = recoverMomentOf(moment)
   if (option !== '--to' || others.length > 0 || until === null) return null
   return async (config) => {
     if (config.DATABASE_URL)
@@ -21,7 +21,7 @@ export function recoverCommand(words: readonly string[]): ((config: Config) => P
         'DATABASE_URL names a database of your own: recover it by its own means, or restore a backup',
       )
     const dataDir = usableDataDir(config.GSS_DATA_DIR)
-    const claiming = claim(dataDir, 'npm run gss -- recover')
+    const claiming = claimFolder(dataDir, 'npm run gss -- recover')
     if (!claiming.mine)
       throw new Error(
         `${claiming.holder?.note ?? 'the product'} is at work: stop it (Ctrl-C, or the service manager), then recover`,
@@ -50,7 +50,7 @@ export function recoverCommand(words: readonly string[]): ((config: Config) => P
 const MOMENT = /^\d{4}-\d\d-\d\d[ T]\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)?$/
 
 /** A day alone would be its midnight in London; so the time of day must be said. */
-export function momentOf(text: string): Date | null {
+export function recoverMomentOf(text: string): Date | null {
   const moment = new Date(text.replace(' ', 'T'))
   return MOMENT.test(text) && !Number.isNaN(moment.getTime()) ? moment : null
 }

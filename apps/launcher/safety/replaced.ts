@@ -10,7 +10,7 @@ export interface Replaced {
   at: string
 }
 
-export async function noteReplaced(dataDir: string, replaced: Replaced): Promise<void> {
+export async function writeReplaced(dataDir: string, replaced: Replaced): Promise<void> {
   const file = path.join(dataDir, 'replaced.json')
   await writeFile(`${file}.new`, JSON.stringify(replaced), { mode: OWNER_ONLY, flush: true })
   await rename(`${file}.new`, file)

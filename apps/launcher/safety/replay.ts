@@ -4,7 +4,7 @@ import { postmasterOf, startOrAttach, whyStopped } from '../database/postmaster.
 import type { Programs } from '../database/programs.ts'
 import { readSecrets, urlOf } from '../database/secrets.ts'
 import { settings } from '../database/settings.ts'
-import { sentenceOf } from '../fault.ts'
+import { faultSentenceOf } from '../fault.ts'
 import { archiveSettings, recoverySettings } from '../database/archive.ts'
 import { recoveredCluster } from './clusterSwap.ts'
 import { connected } from './ground.ts'
@@ -23,7 +23,7 @@ const REPLAY_PATIENCE_S = 86_400
 const LOOK_EVERY_MS = 200
 
 /** Starts the copy, which reads the log up to the moment and then is a database like any other. Answers its address. */
-export async function replay({ dataDir, until, say }: ReplayAsk, tools: Programs): Promise<string> {
+export async function replayLog({ dataDir, until, say }: ReplayAsk, tools: Programs): Promise<string> {
   const made = recoveredCluster(dataDir)
   const secrets = readSecrets(dataDir)
   const more = [...archiveSettings(dataDir, made, tools), ...recoverySettings(dataDir, made, until)]
@@ -41,7 +41,7 @@ export async function replay({ dataDir, until, say }: ReplayAsk, tools: Programs
     await untilReplayed(asSuper(port), made, say)
     return urlOf(secrets, 'gss_app', port)
   } catch (fault) {
-    if (!TOO_LATE.test(sentenceOf(fault))) throw fault
+    if (!TOO_LATE.test(faultSentenceOf(fault))) throw fault
     throw new Error(`nothing was written as late as ${until.toISOString()}: name an earlier moment`, {
       cause: fault,
     })

@@ -1,12 +1,12 @@
 import { createReadStream } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
-import { sentenceOf } from '../fault.ts'
-import { backup, rowsOf } from './backup.ts'
+import { faultSentenceOf } from '../fault.ts'
+import { backup, rowCountOf } from './backup.ts'
 import { FOLDER_OWNER_ONLY, flushFolders, writeDurably } from './durable.ts'
 import { examine, OWN, type RestoreAsk } from './examine.ts'
-import { differences, fill } from './fill.ts'
-import { connected, type Ground, makeDatabase } from './ground.ts'
+import { differences, fillDatabase } from './fill.ts'
+import { connected, type RestoreGround, makeDatabase } from './ground.ts'
 import type { Manifest } from './manifest.ts'
 import { secondsSince } from './progress.ts'
 import { migrationsOf } from './snapshot.ts'
@@ -30,7 +30,7 @@ export async function restore(ask: RestoreAsk): Promise<void> {
     await makeDatabase(ground, swap.made)
     await server.migrate(swap.made, manifest.migrations.at(-1))
     await connected(ground.ownerUrl(swap.made), async (client) => {
-      await fill(client, folder, manifest, say)
+      await fillDatabase(client, folder, manifest, say)
       const wrong = await differences(client, manifest)
       if (wrong.length > 0) throw new Error(wrong.join(', '))
     })
@@ -45,10 +45,10 @@ export async function restore(ask: RestoreAsk): Promise<void> {
     throw fault
   }
   await swap.finish()
-  say(`restored ${folder}: ${rowsOf(manifest).toLocaleString('en')} rows, ${secondsSince(sinceMs)}`)
+  say(`restored ${folder}: ${rowCountOf(manifest).toLocaleString('en')} rows, ${secondsSince(sinceMs)}`)
 }
 
-async function refuseNoRight(ground: Ground): Promise<void> {
+async function refuseNoRight(ground: RestoreGround): Promise<void> {
   const { rows } = await ground.asMaker((maker) =>
     maker.query<{ name: string; may: boolean }>(
       'SELECT rolname AS name, rolcreatedb OR rolsuper AS may FROM pg_roles WHERE rolname = current_user',
@@ -61,7 +61,7 @@ async function refuseNoRight(ground: Ground): Promise<void> {
     )
 }
 
-async function refuseOthers(ground: Ground): Promise<void> {
+async function refuseOthers(ground: RestoreGround): Promise<void> {
   const others = await ground.asMaker(async (maker) => {
     const { rows } = await maker.query<{ who: string }>(
       "SELECT DISTINCT concat_ws(' at ', nullif(application_name, ''), client_addr) AS who FROM pg_stat_activity WHERE datname = $1 AND backend_type = 'client backend'",
@@ -91,7 +91,7 @@ async function keepWhatStands({
   await backup({ folder, dataDir, anchorFile, url, product: server.release.version, say, now }).catch(
     (fault: unknown) => {
       const way = `to restore all the same, move ${path.join(dataDir, 'pg')} away: a new database is made in its place`
-      throw new Error(`what stands cannot be kept: ${sentenceOf(fault)}; ${way}`, { cause: fault })
+      throw new Error(`what stands cannot be kept: ${faultSentenceOf(fault)}; ${way}`, { cause: fault })
     },
   )
 }

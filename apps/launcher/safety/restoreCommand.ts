@@ -3,7 +3,7 @@ import type { Config } from '@gss/server-kit/config'
 import { onSource } from '../onSource.ts'
 import { examine, type RestoreAsk } from './examine.ts'
 import { anchorFileOf, backupsDirOf } from './folders.ts'
-import { groundOf } from './ground.ts'
+import { restoreGroundOf } from './ground.ts'
 import { restore } from './restore.ts'
 import { serverWork } from './serverWork.ts'
 
@@ -20,7 +20,7 @@ export function restoreCommand(words: string[]): ((config: Config) => Promise<nu
     onSource(config, 'restore', async (on) => {
       if (!isDry && on.whoElse !== null)
         throw new Error(`${on.whoElse} is at work: stop it (Ctrl-C, or the service manager), then restore`)
-      const ground = groundOf(on.source)
+      const ground = restoreGroundOf(on.source)
       const ask: RestoreAsk = {
         folder: path.resolve(folder),
         dataDir: on.dataDir,

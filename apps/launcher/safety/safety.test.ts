@@ -5,7 +5,7 @@ import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { backup } from './backup.ts'
 import { examine } from './examine.ts'
-import { connected, groundOf, makeDatabase } from './ground.ts'
+import { connected, restoreGroundOf, makeDatabase } from './ground.ts'
 import { readManifest, writeManifest } from './manifest.ts'
 import { restore } from './restore.ts'
 import { beginSwap, incomingFolder, settleSwap } from './swap.ts'
@@ -248,7 +248,7 @@ test.each(killed)(
 
 /** A database of the operator's own: its owner is no superuser. */
 const asExternal = () =>
-  groundOf({ ...w.database, makerUrl: w.database.ownerUrl, wasRunning: true, kill: () => {} })
+  restoreGroundOf({ ...w.database, makerUrl: w.database.ownerUrl, wasRunning: true, kill: () => {} })
 const mayMake = (may: 'CREATEDB' | 'NOCREATEDB') =>
   connected(w.database.superUrl, (client) => client.query(`ALTER ROLE gss_owner ${may}`))
 

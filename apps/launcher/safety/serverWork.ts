@@ -1,14 +1,14 @@
 import type { OnSource } from '../onSource.ts'
-import { answerOf, type Run, runProgram } from '../serverCommand.ts'
-import type { Ground } from './ground.ts'
+import { commandAnswerOf, type RunningServer, runProgram } from '../serverCommand.ts'
+import type { RestoreGround } from './ground.ts'
 import type { ServerWork } from './examine.ts'
 
 /** The release that stands beside the launcher. */
 export const releaseOf = async ({ folder, envFor }: OnSource): Promise<ServerWork['release']> =>
-  JSON.parse(await answerOf('release', { folder, env: envFor() })) as ServerWork['release']
+  JSON.parse(await commandAnswerOf('release', { folder, env: envFor() })) as ServerWork['release']
 
 /** The server program at work on another database than the product's. */
-export async function serverWork(on: OnSource, ground: Ground): Promise<ServerWork> {
+export async function serverWork(on: OnSource, ground: RestoreGround): Promise<ServerWork> {
   const { folder, envFor } = on
   const envAt = (database: string, dataDir: string): NodeJS.ProcessEnv => ({
     ...envFor(),
@@ -21,7 +21,7 @@ export async function serverWork(on: OnSource, ground: Ground): Promise<ServerWo
   return {
     release: await releaseOf(on),
     async migrate(database, to) {
-      await answerOf('migrate', {
+      await commandAnswerOf('migrate', {
         folder,
         env: envAt(database, on.dataDir),
         words: to === undefined ? [] : [to],
@@ -33,7 +33,7 @@ export async function serverWork(on: OnSource, ground: Ground): Promise<ServerWo
 }
 
 /** What was written within the last seconds waits for its link: seconds before the database was kept, not before now. */
-export async function mustBeWhole({ folder, env, words = [] }: Run): Promise<void> {
+export async function mustBeWhole({ folder, env, words = [] }: RunningServer): Promise<void> {
   let said = ''
   const hear = (chunk: Buffer) => void (said += chunk.toString())
   const exitCode = await runProgram('server.mjs', ['verify-journal', ...words], { folder, env }, { hear })

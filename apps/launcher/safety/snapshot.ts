@@ -1,5 +1,5 @@
 import type { Client } from 'pg'
-import { sentenceOf } from '../fault.ts'
+import { faultSentenceOf } from '../fault.ts'
 
 export interface TableFound {
   name: string
@@ -18,7 +18,7 @@ export async function inSnapshot<T>(client: Client, work: () => Promise<T>): Pro
   try {
     return await work()
   } finally {
-    await client.query('ROLLBACK').catch((fault: unknown) => console.error(sentenceOf(fault))) // the connection is gone, and the work says why
+    await client.query('ROLLBACK').catch((fault: unknown) => console.error(faultSentenceOf(fault))) // the connection is gone, and the work says why
   }
 }
 

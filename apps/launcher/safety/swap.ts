@@ -2,9 +2,9 @@ import { cp, mkdir, readFile, readdir, rename, rm, stat, writeFile } from 'node:
 import path from 'node:path'
 import { codeOf } from '../fault.ts'
 import { FOLDER_OWNER_ONLY, flushFolder, OWNER_ONLY } from './durable.ts'
-import { type Ground, isThere } from './ground.ts'
+import { type RestoreGround, isThere } from './ground.ts'
 import { ANCHOR, ownEntries } from './ownFiles.ts'
-import { noteReplaced, type Replaced } from './replaced.ts'
+import { writeReplaced, type Replaced } from './replaced.ts'
 import { stampOf } from './stamp.ts'
 
 /** What a restore is about to do, on the disk before it does anything: whoever starts next finishes it or takes it back. */
@@ -38,7 +38,7 @@ export interface Swap {
 
 export async function beginSwap(
   dataDir: string,
-  ground: Ground,
+  ground: RestoreGround,
   anchorFile: string,
   replaced: Replaced,
 ): Promise<Swap> {
@@ -79,7 +79,7 @@ export async function beginSwap(
 /** At every start of the product and of its commands, before anything else looks at database or files. */
 export async function settleSwap(
   dataDir: string,
-  ground: Ground,
+  ground: RestoreGround,
   say: (line: string) => void,
 ): Promise<void> {
   const intent = await noted(dataDir)
@@ -93,7 +93,7 @@ export async function settleSwap(
 }
 
 /** Each step may have been done already. */
-async function goForward(dataDir: string, ground: Ground, intent: Intent): Promise<void> {
+async function goForward(dataDir: string, ground: RestoreGround, intent: Intent): Promise<void> {
   const aside = path.join(dataDir, ASIDE)
   await mkdir(aside, { recursive: true, mode: FOLDER_OWNER_ONLY })
   for (const name of intent.out)
@@ -104,7 +104,7 @@ async function goForward(dataDir: string, ground: Ground, intent: Intent): Promi
       name === ANCHOR && intent.anchorFile !== null ? intent.anchorFile : path.join(dataDir, name)
     await moveIfThere(path.join(incomingFolder(dataDir), name), target)
   }
-  await noteReplaced(dataDir, intent.replaced)
+  await writeReplaced(dataDir, intent.replaced)
   await flushFolder(dataDir)
   await ground.asMaker((maker) =>
     maker.query(`DROP DATABASE IF EXISTS ${maker.escapeIdentifier(intent.aside)}`),
@@ -112,7 +112,7 @@ async function goForward(dataDir: string, ground: Ground, intent: Intent): Promi
   await clear(dataDir)
 }
 
-async function goBack(dataDir: string, ground: Ground, { made }: Intent): Promise<void> {
+async function goBack(dataDir: string, ground: RestoreGround, { made }: Intent): Promise<void> {
   await ground.asMaker((maker) => maker.query(`DROP DATABASE IF EXISTS ${maker.escapeIdentifier(made)}`))
   await clear(dataDir)
 }

@@ -24,7 +24,7 @@ import { discover } from '../onvif/discover.ts'
 import { cameraOf, type Movers, refusalOf } from '../onvif/onvifCamera.ts'
 import { hikDirectory } from '../platform/hikopen.ts'
 import type { Allowed } from '../source/address.ts'
-import type { Hub } from '../hub/hub.ts'
+import type { PictureHub } from '../hub/hub.ts'
 import type { Recordings } from '../record/recordings.ts'
 import type { Unsealer } from './sealed.ts'
 
@@ -34,7 +34,7 @@ const HOLD_MAX_MS = 120_000
 
 /** What the server asks beside watching. */
 export function deedsOf(
-  hub: Hub,
+  hub: PictureHub,
   recordings: Recordings,
   asks: Unsealer,
   {
@@ -118,7 +118,7 @@ export function deedsOf(
 
 const BODY_MAX_BYTES = 262_144
 /** Null: more than an ask of ours is. */
-export async function bodyOf(request: IncomingMessage): Promise<string | null> {
+export async function askBodyOf(request: IncomingMessage): Promise<string | null> {
   const chunks: Buffer[] = []
   let length = 0
   for await (const chunk of request) {

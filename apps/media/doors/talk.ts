@@ -13,13 +13,13 @@ const GOES_ON: ReadonlySet<TalkState> = new Set(['connecting', 'talking'])
 const CLOSING_MS = 2_000
 const PING_MS = 15_000
 
-export interface TalkDoor {
+export interface MediaTalkDoor {
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void
   end(): void
 }
 
 /** Where somebody speaks through a camera. */
-export function talkDoor(talks: Talks, asks: Unsealer): TalkDoor {
+export function talkDoor(talks: Talks, asks: Unsealer): MediaTalkDoor {
   const sockets = new WebSocketServer({
     noServer: true,
     perMessageDeflate: false,

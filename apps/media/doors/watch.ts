@@ -10,7 +10,7 @@ import {
   watchAsk,
 } from '@gss/video/contract'
 import { type WebSocket, WebSocketServer } from 'ws'
-import type { Hub } from '../hub/hub.ts'
+import type { PictureHub } from '../hub/hub.ts'
 import type { Outlet } from '../hub/viewer.ts'
 import type { Unsealer } from './sealed.ts'
 
@@ -26,7 +26,7 @@ export interface WatchDoor {
   end(): void
 }
 
-export function watchDoor(hub: Hub, asks: Unsealer): WatchDoor {
+export function watchDoor(hub: PictureHub, asks: Unsealer): WatchDoor {
   const sockets = new WebSocketServer({
     noServer: true,
     perMessageDeflate: false,

@@ -1,9 +1,9 @@
 import { annexB, parameterSetsIn, type PictureFormat, type SoundFormat, unitsOfSample } from '@gss/flv'
 import type { StreamSource } from '@gss/video/contract'
-import type { Hub } from '../hub/hub.ts'
+import type { PictureHub } from '../hub/hub.ts'
 import type { Tap } from '../hub/stream.ts'
-import { sampleOf, soundSampleOf } from '../record/recorder.ts'
-import type { Heard, Source, SourceEnd } from '../source/source.ts'
+import { packetSampleOf, soundSampleOf } from '../record/recorder.ts'
+import type { SourceHeard, PictureSource, SourceEnd } from '../source/source.ts'
 import type { Transcoders, Transcoding } from '../source/transcoder.ts'
 
 /** What of a stream ends with it: the rest (connecting, playing) goes on. */
@@ -18,7 +18,12 @@ const ENDS: readonly SourceEnd['state'][] = [
 ]
 
 /** A camera's stream for who plays H.264 alone: as it comes where it is that, made into it where it is not. One connection to the camera for both. */
-export function openAsH264(asked: StreamSource, heard: Heard, hub: Hub, transcoders: Transcoders): Source {
+export function openAsH264(
+  asked: StreamSource,
+  heard: SourceHeard,
+  hub: PictureHub,
+  transcoders: Transcoders,
+): PictureSource {
   const source: StreamSource = { ...asked, form: undefined }
   let isOver = false
   let picture: PictureFormat | null = null
@@ -51,7 +56,7 @@ export function openAsH264(asked: StreamSource, heard: Heard, hub: Hub, transcod
     take(kept) {
       if (isOver || !picture) return
       if (!kept.isPicture) return sound ? heard.soundFrame(soundSampleOf(kept, sound), kept.ms) : undefined
-      const units = unitsOfSample(sampleOf(kept))
+      const units = unitsOfSample(packetSampleOf(kept))
       if (!units) return
       if (!making) return heard.picture(units, kept.isKey, kept.ms)
       // The camera's own sets go before each key frame: who begins there can.

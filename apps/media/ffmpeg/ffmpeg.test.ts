@@ -5,7 +5,7 @@ import { newId } from '@gss/server-kit/ids'
 import { atTheEnd } from '@gss/server-kit/testing/atTheEnd'
 import type { StreamSource } from '@gss/video/contract'
 import { openHub } from '../hub/hub.ts'
-import type { Heard, SourceEnd } from '../source/source.ts'
+import type { SourceHeard, SourceEnd } from '../source/source.ts'
 import { SPS } from '../testing/pretendCamera.ts'
 import { pretendFfmpeg } from '../testing/pretendFfmpeg.ts'
 import { openAsH264 } from './asH264.ts'
@@ -32,7 +32,7 @@ const source: StreamSource = {
 
 /** A camera of the hub, spoken for by the test, and who looks at it as H.264. */
 function world(program: string, most = 2) {
-  const cameras: Heard[] = []
+  const cameras: SourceHeard[] = []
   const hub = openHub(
     (_, heard) => {
       cameras.push(heard)

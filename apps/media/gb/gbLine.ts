@@ -1,23 +1,23 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { createSocket, type RemoteInfo, type Socket as UdpSocket } from 'node:dgram'
 import { once } from 'node:events'
-import { type Channel, type Manscdp, manscdpIn, writeManscdp } from '@gss/gb28181'
+import { type CatalogChannel, type Manscdp, manscdpIn, writeManscdp } from '@gss/gb28181'
 import {
   cseqOf,
   header,
-  type Headers,
+  type SipHeaders,
   headersOf,
-  type Message,
+  type SipMessage,
   parseMessage,
   parseNameAddr,
   parseUri,
-  type Request,
+  type SipRequest,
   type Response,
   writeMessage,
 } from '@gss/sip'
 import { Registrar } from './registrar.ts'
 
-export interface Peer {
+export interface GbPeer {
   address: string
   port: number
 }
@@ -26,26 +26,26 @@ export interface GbLine {
   platformId: string
   /** Which devices may register, and their passwords; who is not among them any more is gone. */
   admit(devices: readonly { deviceId: string; password: string }[]): void
-  peerOf(deviceId: string): Peer | null
-  catalogue(deviceId: string): Promise<Channel[] | null>
+  peerOf(deviceId: string): GbPeer | null
+  catalogue(deviceId: string): Promise<CatalogChannel[] | null>
   /** Sends until it is answered; null: it was not. */
-  ask(peer: Peer, request: Request): Promise<Response | null>
+  ask(peer: GbPeer, request: SipRequest): Promise<Response | null>
   /** Sends once, and hears nothing of it. */
-  tell(peer: Peer, request: Request): void
+  tell(peer: GbPeer, request: SipRequest): void
   request(
     method: string,
-    to: { peer: Peer; id: string },
-    more: { callId: string; seq: number; tag: string; toTag?: string; headers?: Headers; body?: string },
-  ): Request
+    to: { peer: GbPeer; id: string },
+    more: { callId: string; seq: number; tag: string; toTag?: string; headers?: SipHeaders; body?: string },
+  ): SipRequest
   onBye(callId: string, over: () => void): () => void
   /** As the device sees us. */
-  ownAddress(peer: Peer): Promise<string>
+  ownAddress(peer: GbPeer): Promise<string>
   registered(): number
   stop(): Promise<void>
 }
 
 interface Registered {
-  peer: Peer
+  peer: GbPeer
   heardMs: number
   untilMs: number
 }
@@ -92,7 +92,7 @@ export async function openGbLine(
 
   let stopped = false
   /** After the end nothing leaves: a closed socket throws, and a stream that ends late still says its goodbye. */
-  const send = (message: Message, { address, port: to }: Peer): void => {
+  const send = (message: SipMessage, { address, port: to }: GbPeer): void => {
     if (!stopped) socket.send(Buffer.from(writeMessage(message), 'latin1'), to, address)
   }
 
@@ -102,8 +102,8 @@ export async function openGbLine(
       waiting.get(`${header(response, 'call-id') ?? ''} ${seq} ${method}`)?.(response)
   }
 
-  function answer(asked: Request, from: RemoteInfo): void {
-    const reply = (status: number, reason: string, more: Headers = []) => {
+  function answer(asked: SipRequest, from: RemoteInfo): void {
+    const reply = (status: number, reason: string, more: SipHeaders = []) => {
       const kept = asked.headers.filter(([name]) => ['from', 'call-id', 'cseq'].includes(name))
       const [via = '', ...vias] = headersOf(asked, 'via')
       const to = header(asked, 'to') ?? ''
@@ -186,7 +186,7 @@ export async function openGbLine(
       if (!peer) return null
       const sn = String(serial++)
       const key = `${deviceId} ${sn}`
-      const channels = new Map<string, Channel>()
+      const channels = new Map<string, CatalogChannel>()
       const whole = new Promise<void>((done) => {
         const late = setTimeout(done, CATALOGUE_MS)
         catalogues.set(key, (part) => {
@@ -282,7 +282,7 @@ export async function openGbLine(
 
 /** Names are GB 18030. */
 const decoder = new TextDecoder('gb18030')
-const named = (channel: Channel): Channel => ({
+const named = (channel: CatalogChannel): CatalogChannel => ({
   ...channel,
   name: decoder.decode(Buffer.from(channel.name, 'latin1')),
 })

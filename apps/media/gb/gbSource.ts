@@ -5,8 +5,8 @@ import { writePlaySdp } from '@gss/gb28181'
 import { rtpPacket } from '@gss/rtsp'
 import { parseNameAddr, header } from '@gss/sip'
 import type { StreamSource } from '@gss/video/contract'
-import type { Heard, Source } from '../source/source.ts'
-import { type GbLine, newTag, type Peer } from './gbLine.ts'
+import type { SourceHeard, PictureSource } from '../source/source.ts'
+import { type GbLine, newTag, type GbPeer } from './gbLine.ts'
 import { PsPictures } from './psPictures.ts'
 
 type Transport = 'udp' | 'passive'
@@ -22,7 +22,7 @@ const SSRC_DIGITS = 4
 const SSRC_MAX = 10_000
 let ssrcs = 0
 
-export type GbSources = (source: StreamSource, heard: Heard) => Source
+export type GbSources = (source: StreamSource, heard: SourceHeard) => PictureSource
 
 /** Cameras of devices that registered: by TCP, where the device connects to us; one that does not come that way is asked by UDP the next time. */
 export function gbSources(line: GbLine | null, nextPort: () => number, noMediaMs = NO_MEDIA_MS): GbSources {
@@ -77,7 +77,7 @@ export function gbSources(line: GbLine | null, nextPort: () => number, noMediaMs
 }
 
 interface Asked {
-  peer: Peer
+  peer: GbPeer
   channel: string
   host: string
   port: number
@@ -119,7 +119,7 @@ function openMedia(
   transport: Transport,
   host: string,
   port: number,
-  peer: Peer,
+  peer: GbPeer,
   pictures: PsPictures,
   onOver: () => void,
 ): Promise<Media> {
@@ -133,7 +133,7 @@ function openMedia(
 async function byUdpAt(
   host: string,
   port: number,
-  peer: Peer,
+  peer: GbPeer,
   take: (bytes: Uint8Array) => void,
 ): Promise<Media> {
   const socket = createSocket({ type: 'udp4', recvBufferSize: RECEIVE_BUFFER_BYTES })
@@ -161,7 +161,7 @@ async function byUdpAt(
 async function byTcpAt(
   host: string,
   port: number,
-  peer: Peer,
+  peer: GbPeer,
   take: (bytes: Uint8Array) => void,
   onOver: () => void,
 ): Promise<Media> {

@@ -3,7 +3,7 @@ import { PsReader, PS_FRAME_MAX_BYTES } from '@gss/ps'
 import { PCMA, PCMU } from '@gss/sip'
 import { lawSound } from '../source/lawSound.ts'
 import { Pictures } from '../source/pictures.ts'
-import type { Heard } from '../source/source.ts'
+import type { SourceHeard } from '../source/source.ts'
 
 const CLOCK = 90_000
 const SOUND_RATE = 8_000
@@ -12,7 +12,7 @@ const CODECS: Readonly<Record<string, VideoCodec>> = { h264: 'h264', hevc: 'hevc
 
 /** Packets of a program stream → pictures and sound. What lost a packet is left out, and all before the next key frame. */
 export class PsPictures {
-  readonly #heard: Heard
+  readonly #heard: SourceHeard
   readonly #reader = new PsReader()
   #parts: Uint8Array[] = []
   #bytes = 0
@@ -26,7 +26,7 @@ export class PsPictures {
   packets = 0
   keys = 0
 
-  constructor(heard: Heard) {
+  constructor(heard: SourceHeard) {
     this.#heard = heard
   }
 

@@ -3,7 +3,7 @@ import { valueIn } from '@gss/rtsp'
 import { answerChallenge, type Hash } from '@gss/sip'
 
 /** Whether a device proved that it knows its password; `challenge`: what it is asked. */
-export type Proof = 'right' | 'challenge' | 'wrong' | 'tooOften'
+export type DeviceProof = 'right' | 'challenge' | 'wrong' | 'tooOften'
 
 const NONCE_MS = 300_000
 const WRONG_MAX = 10
@@ -32,7 +32,7 @@ export class Registrar {
   }
   #sum = (at: string): string => createHmac('sha256', this.#key).update(at).digest('hex').slice(0, 32)
 
-  prove(deviceId: string, password: string, header: string | undefined): Proof {
+  prove(deviceId: string, password: string, header: string | undefined): DeviceProof {
     if (this.#isLocked(deviceId)) return 'tooOften'
     if (header === undefined) return 'challenge'
     const of = (name: string) => valueIn(header, name) ?? ''

@@ -2,16 +2,16 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { h264Format } from '@gss/flv'
 import { newId } from '@gss/server-kit/ids'
 import type { StreamSource, StreamWord } from '@gss/video/contract'
-import type { Heard } from '../source/source.ts'
+import type { SourceHeard } from '../source/source.ts'
 import { SPS } from '../testing/pretendCamera.ts'
-import { type Hub, openHub } from './hub.ts'
+import { type PictureHub, openHub } from './hub.ts'
 import type { Outlet } from './viewer.ts'
 
 const PPS = Uint8Array.of(0x68, 0xeb, 0xc2, 0xcb, 0x20)
 const KB = 1_024
 /** Sources a test speaks for; which were closed. */
-let opened: { heard: Heard; isClosed: boolean }[] = []
-let hub: Hub
+let opened: { heard: SourceHeard; isClosed: boolean }[] = []
+let hub: PictureHub
 beforeEach(() => {
   vi.useFakeTimers()
   opened = []

@@ -8,7 +8,7 @@ export interface HubLimits {
   streams: number
   viewers: number
 }
-export interface Hub {
+export interface PictureHub {
   /** Null: as many as this installation carries. */
   watch(source: StreamSource, outlet: Outlet): { leave(): void } | null
   warm(source: StreamSource, holdMs: number): boolean
@@ -23,7 +23,7 @@ export function openHub(
   openSource: OpenSource,
   limits: HubLimits,
   now: () => number = () => performance.now(),
-): Hub {
+): PictureHub {
   const streams = new Map<string, Stream>()
   let starts = 0
   let isOver = false

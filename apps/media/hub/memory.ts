@@ -1,5 +1,5 @@
 /** What a stream remembers: from the last key frame on, for whoever comes next; and some seconds more, for a recording that begins before its alarm. */
-export interface Kept {
+export interface KeptPacket {
   bytes: Uint8Array
   ms: number
   isKey: boolean
@@ -15,11 +15,11 @@ const ALL_MAX_BYTES = 50_331_648
 let allBytes = 0
 
 export class Memory {
-  #kept: Kept[] = []
+  #kept: KeptPacket[] = []
   #bytes = 0
   #lastKey = -1
 
-  add(kept: Kept): void {
+  add(kept: KeptPacket): void {
     if (this.#lastKey < 0 && !(kept.isPicture && kept.isKey)) return
     if (kept.isPicture && kept.isKey) this.#lastKey = this.#kept.length
     this.#kept.push(kept)
@@ -51,18 +51,18 @@ export class Memory {
   }
 
   /** From the last key frame on. */
-  sinceKey(): readonly Kept[] {
+  sinceKey(): readonly KeptPacket[] {
     return this.#lastKey < 0 ? [] : this.#kept.slice(this.#lastKey)
   }
   /** At least so much, beginning with a key frame; as much as there is. */
-  since(beforeMs: number): readonly Kept[] {
+  since(beforeMs: number): readonly KeptPacket[] {
     const last = this.#kept.at(-1)?.ms ?? 0
     const from = this.#kept.findLastIndex(
       ({ isKey, isPicture, ms }) => isKey && isPicture && ms <= last - beforeMs,
     )
     return this.#kept.slice(Math.max(0, from))
   }
-  lastKey(): Kept | null {
+  lastKey(): KeptPacket | null {
     return this.#kept[this.#lastKey] ?? null
   }
   clear(): void {

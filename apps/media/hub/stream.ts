@@ -1,6 +1,6 @@
 import {
   fileHead,
-  isSame,
+  areSameBytes,
   type PictureFormat,
   pictureHeader,
   pictureTag,
@@ -11,14 +11,14 @@ import {
   soundTag,
 } from '@gss/flv'
 import type { StreamSource, StreamWord } from '@gss/video/contract'
-import type { OpenSource, Source, SourceEnd } from '../source/source.ts'
-import { type Kept, Memory } from './memory.ts'
+import type { OpenSource, PictureSource, SourceEnd } from '../source/source.ts'
+import { type KeptPacket, Memory } from './memory.ts'
 import type { Viewer } from './viewer.ts'
 
 /** Who takes everything as it comes, headers apart. */
 export interface Tap {
   begin(picture: PictureFormat, sound: SoundFormat | null): void
-  take(kept: Kept): void
+  take(kept: KeptPacket): void
   /** How the stream is, from now on. */
   say?(word: StreamWord): void
 }
@@ -48,7 +48,7 @@ export class Stream {
   readonly #viewers = new Set<Viewer>()
   readonly #taps = new Set<Tap>()
   readonly #memory = new Memory()
-  #opened: Source | null = null
+  #opened: PictureSource | null = null
   #picture: PictureFormat | null = null
   #sound: SoundFormat | null = null
   #word: StreamWord = { state: 'connecting' }
@@ -115,7 +115,7 @@ export class Stream {
   untap(tap: Tap): void {
     if (this.#taps.delete(tap)) this.#maybeIdle()
   }
-  lastKey(): { picture: PictureFormat; kept: Kept } | null {
+  lastKey(): { picture: PictureFormat; kept: KeptPacket } | null {
     const kept = this.#memory.lastKey()
     return kept && this.#picture && this.#word.state === 'playing' ? { picture: this.#picture, kept } : null
   }
@@ -192,7 +192,7 @@ export class Stream {
   }
 
   #takeFormat(format: PictureFormat): void {
-    const isOther = !this.#picture || !isSame(this.#picture.config, format.config)
+    const isOther = !this.#picture || !areSameBytes(this.#picture.config, format.config)
     this.#picture = format
     if (!isOther) return
     // What is remembered cannot be decoded by what comes: whoever joins waits for the key frame.
@@ -235,7 +235,7 @@ export class Stream {
     this.#give({ bytes: soundTag(this.#sound.codec, frame, at), ms: at, isKey: false, isPicture: false })
   }
 
-  #give(kept: Kept): void {
+  #give(kept: KeptPacket): void {
     this.bytes += kept.bytes.length
     this.#memory.add(kept)
     for (const tap of this.#taps) tap.take(kept)

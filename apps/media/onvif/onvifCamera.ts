@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import {
-  type Call,
+  type OnvifCall,
   callText,
   envelope,
   faultIn,
@@ -10,7 +10,7 @@ import {
   servicesIn,
   streamUriIn,
 } from '@gss/onvif'
-import { type CameraMove, type CameraTold, MOVE_LONGEST_MS, type Preset } from '@gss/video/contract'
+import { type CameraMove, type CameraTold, MOVE_LONGEST_MS, type CameraPreset } from '@gss/video/contract'
 import { askHttp, AskFailed } from '../platform/askHttp.ts'
 import type { Allowed } from '../source/address.ts'
 
@@ -27,7 +27,7 @@ const NONCE_BYTES = 16
 const SOAP = { 'content-type': 'application/soap+xml; charset=utf-8' }
 const REMEMBERED_MAX = 500
 
-async function ask(camera: OnvifCamera, url: string, call: Call, allowed: Allowed): Promise<string> {
+async function ask(camera: OnvifCamera, url: string, call: OnvifCall, allowed: Allowed): Promise<string> {
   const nonce = randomBytes(NONCE_BYTES)
   const created = new Date().toISOString()
   const digest = createHash('sha1').update(nonce).update(created).update(camera.password).digest('base64')
@@ -77,7 +77,7 @@ export async function cameraOf(camera: OnvifCamera, allowed: Allowed): Promise<C
 }
 
 export interface Movers {
-  move(camera: OnvifCamera, move: CameraMove): Promise<Preset[]>
+  move(camera: OnvifCamera, move: CameraMove): Promise<CameraPreset[]>
   end(): void
 }
 
@@ -129,7 +129,7 @@ export function openMovers(allowed: Allowed, { longestMs, againMs, times }: Pace
   return {
     async move(camera, { does, pan = 0, tilt = 0, zoom = 0, preset = '' }) {
       const { ptz, profile } = await wayOf(camera)
-      const send = (call: Call) => ask(camera, ptz, call, allowed)
+      const send = (call: OnvifCall) => ask(camera, ptz, call, allowed)
       const stop = () => send({ does: 'stop', profile })
       switch (does) {
         case 'move':

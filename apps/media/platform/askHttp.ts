@@ -1,6 +1,6 @@
 import { request } from 'node:http'
 import { request as requestTls } from 'node:https'
-import { AddressRefused, type Allowed, placeOf } from '../source/address.ts'
+import { AddressRefused, type Allowed, cameraPlaceOf } from '../source/address.ts'
 
 /** It did not answer, or said no. */
 export class AskFailed extends Error {
@@ -27,7 +27,7 @@ export async function askHttp(
   const parsed = new URL(url)
   const standard = PORTS[parsed.protocol]
   if (standard === undefined) throw new AskFailed('noAnswer', 'neither http nor https')
-  const place = await placeOf(parsed, standard, allowed).catch((error: unknown) => {
+  const place = await cameraPlaceOf(parsed, standard, allowed).catch((error: unknown) => {
     throw error instanceof AddressRefused
       ? new AskFailed('addressRefused', error.message)
       : new AskFailed('noAnswer', 'the name is not known')

@@ -4,7 +4,7 @@ import type { FoundCamera, StreamSource } from '@gss/video/contract'
 import * as z from 'zod'
 import type { Allowed } from '../source/address.ts'
 import { openRtsp, type RtspMeans } from '../source/rtsp.ts'
-import type { Heard, Source } from '../source/source.ts'
+import type { SourceHeard, PictureSource } from '../source/source.ts'
 import { askHttp, AskFailed } from './askHttp.ts'
 
 interface Gateway {
@@ -59,8 +59,8 @@ function jsonIn(text: string): unknown {
 const WORDS = { noAnswer: 'noSignal', refused: 'wrongPassword', addressRefused: 'addressRefused' } as const
 
 /** A camera of a platform: its address is worth minutes, so it is asked for at every start. */
-export function openHik(source: StreamSource, heard: Heard, means: RtspMeans): Source {
-  let inner: Source | null = null
+export function openHik(source: StreamSource, heard: SourceHeard, means: RtspMeans): PictureSource {
+  let inner: PictureSource | null = null
   let isClosed = false
   const finish = (error: unknown) => {
     if (isClosed) return

@@ -6,10 +6,10 @@ import {
   PICTURE_CLOCK,
   SOUND_HEAD_BYTES,
   type PictureFormat,
-  type Sample,
+  type Mp4Sample,
   type SoundFormat,
 } from '@gss/flv'
-import type { Kept } from '../hub/memory.ts'
+import type { KeptPacket } from '../hub/memory.ts'
 import type { Tap } from '../hub/stream.ts'
 
 /** What of a tag is no sample: its head, five bytes of a picture's own or some of a sound's, and the size behind. */
@@ -32,8 +32,8 @@ export class Recorder implements Tap {
   readonly #recording: Recording
   #fd: number | null = null
   #sequence = 0
-  #pictures: Kept[] = []
-  #sounds: Kept[] = []
+  #pictures: KeptPacket[] = []
+  #sounds: KeptPacket[] = []
   #sound: SoundFormat | null = null
   #beginMs = 0
   #soundAt = 0
@@ -54,7 +54,7 @@ export class Recorder implements Tap {
     })
   }
 
-  take(kept: Kept): void {
+  take(kept: KeptPacket): void {
     if (this.#isOver || this.#fd === null) return
     if (!kept.isPicture) {
       if (this.#sound && this.#sequence + this.#pictures.length > 0) this.#sounds.push(kept)
@@ -75,9 +75,13 @@ export class Recorder implements Tap {
     const pictures = this.#pictures
     const [first] = pictures
     if (!first) return
-    const samples = pictures.map((kept, at): Sample => {
+    const samples = pictures.map((kept, at): Mp4Sample => {
       const nextMs = pictures[at + 1]?.ms ?? untilMs
-      return { bytes: sampleOf(kept, PICTURE_HEAD_BYTES), duration: nextMs - kept.ms, isKey: kept.isKey }
+      return {
+        bytes: packetSampleOf(kept, PICTURE_HEAD_BYTES),
+        duration: nextMs - kept.ms,
+        isKey: kept.isKey,
+      }
     })
     const fragments: Fragment[] = [
       { track: 'picture', at: ((first.ms - this.#beginMs) * PICTURE_CLOCK) / 1_000, samples },
@@ -85,7 +89,7 @@ export class Recorder implements Tap {
     if (this.#sound && this.#sounds.length > 0) {
       const sound = this.#sound
       const { samples: each } = sound
-      const sounds = this.#sounds.map((kept): Sample => ({
+      const sounds = this.#sounds.map((kept): Mp4Sample => ({
         bytes: soundSampleOf(kept, sound),
         duration: each,
         isKey: true,
@@ -134,7 +138,7 @@ export class Recorder implements Tap {
 }
 const LAST_PICTURE_MS = 40
 
-export const soundSampleOf = (kept: Kept, { codec }: SoundFormat): Uint8Array =>
-  sampleOf(kept, SOUND_HEAD_BYTES[codec])
-export const sampleOf = ({ bytes }: Kept, headBytes: number = PICTURE_HEAD_BYTES): Uint8Array =>
+export const soundSampleOf = (kept: KeptPacket, { codec }: SoundFormat): Uint8Array =>
+  packetSampleOf(kept, SOUND_HEAD_BYTES[codec])
+export const packetSampleOf = ({ bytes }: KeptPacket, headBytes: number = PICTURE_HEAD_BYTES): Uint8Array =>
   bytes.subarray(TAG_HEAD_BYTES + headBytes, bytes.length - TRAILER_BYTES)

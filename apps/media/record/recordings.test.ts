@@ -18,7 +18,7 @@ import { type PretendCamera, pretendCamera, SMALL_SPS, SPS } from '../testing/pr
 import { mediaWorld } from '../testing/mediaWorld.ts'
 import { openHub } from '../hub/hub.ts'
 import { Recorder } from './recorder.ts'
-import { openRecordings, repair } from './recordings.ts'
+import { openRecordings, repairRecording } from './recordings.ts'
 
 let camera: PretendCamera
 let world: Awaited<ReturnType<typeof mediaWorld>>
@@ -106,7 +106,7 @@ test('what kill -9 left behind is cut to what is whole, under its own name', () 
   }
   const whole = Buffer.concat([box('ftyp', 16), box('moov', 40), box('moof', 24), box('mdat', 80)])
   writeFileSync(part, Buffer.concat([whole, box('moof', 24), box('mdat', 80).subarray(0, 30)]))
-  repair(part, part.slice(0, -5))
+  repairRecording(part, part.slice(0, -5))
   expect(readFileSync(part.slice(0, -5))).toEqual(whole)
 })
 

@@ -12,8 +12,8 @@ import { readdir, stat, statfs, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { mp4Fragment, mp4Head, wholeBoxes } from '@gss/flv'
 import { evidenceName, type MediaRefusal, type RecordingTold, type StreamSource } from '@gss/video/contract'
-import type { Hub } from '../hub/hub.ts'
-import { Recorder, sampleOf } from './recorder.ts'
+import type { PictureHub } from '../hub/hub.ts'
+import { Recorder, packetSampleOf } from './recorder.ts'
 import { SpokenWriter } from './spokenFile.ts'
 
 /** While it is written. */
@@ -53,7 +53,7 @@ interface Running {
 
 export function openRecordings(
   folder: string,
-  hub: Hub,
+  hub: PictureHub,
   now: () => Date,
   freeMinBytes = FREE_MIN_BYTES,
 ): Recordings {
@@ -166,7 +166,7 @@ export function openRecordings(
     if (!(await hasRoom())) return 'diskFull'
     const key = await keyOf(hub, source, () => isOver)
     if (!key) return 'noPicture'
-    const samples = [{ bytes: sampleOf(key.kept), duration: SNAPSHOT_MS, isKey: true }]
+    const samples = [{ bytes: packetSampleOf(key.kept), duration: SNAPSHOT_MS, isKey: true }]
     const bytes = Buffer.concat([
       mp4Head(key.picture, null),
       mp4Fragment(1, [{ track: 'picture', at: 0, samples }]),
@@ -208,7 +208,7 @@ const SNAPSHOT_MS = 1_000
 /** A picture of a camera that is not running yet takes its start and its next key frame. */
 const KEY_WAIT_MS = 6_000
 const KEY_LOOK_MS = 50
-async function keyOf(hub: Hub, source: StreamSource, isOver: () => boolean) {
+async function keyOf(hub: PictureHub, source: StreamSource, isOver: () => boolean) {
   const stream = hub.stream(source)
   stream?.hold(KEY_WAIT_MS)
   const until = performance.now() + KEY_WAIT_MS
@@ -229,12 +229,12 @@ async function repairAll(folder: string): Promise<void> {
       (found) => found.isFile(),
       () => false,
     )
-    if (isFile) attempt(() => repair(part, part.slice(0, -PART.length)))
+    if (isFile) attempt(() => repairRecording(part, part.slice(0, -PART.length)))
   }
 }
 
 const BOX_HEAD_BYTES = 8
-export function repair(part: string, file: string): void {
+export function repairRecording(part: string, file: string): void {
   const fd = openSync(part, 'r+')
   try {
     const head = Buffer.alloc(BOX_HEAD_BYTES)

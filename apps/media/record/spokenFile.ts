@@ -1,5 +1,5 @@
 import { closeSync, openSync, writeSync } from 'node:fs'
-import { FlacBlocks, flacFormat, mp4Fragment, mp4Head, type Sample } from '@gss/flv'
+import { FlacBlocks, flacFormat, mp4Fragment, mp4Head, type Mp4Sample } from '@gss/flv'
 
 /** So many blocks of 40 ms go to the disk together: what kill -9 may cost. */
 const BLOCKS = 12
@@ -39,7 +39,7 @@ export class SpokenWriter {
   #flush(): void {
     const [first] = this.#waiting
     if (!first) return
-    const samples = this.#waiting.map(({ frame }): Sample => ({
+    const samples = this.#waiting.map(({ frame }): Mp4Sample => ({
       bytes: frame,
       duration: this.#samples,
       isKey: true,

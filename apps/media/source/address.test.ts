@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { AddressRefused, placeOf } from './address.ts'
+import { AddressRefused, cameraPlaceOf } from './address.ts'
 
 const allowed = {
   demoPort: 0,
   own: () => ['192.168.1.5', 'fd12::5'],
   resolve: async (host: string) => (host === 'two.example' ? ['10.0.0.9', '169.254.169.254'] : ['10.0.0.9']),
 }
-const place = (url: string) => placeOf(new URL(url.replace(/^rtsp/, 'http')), 554, allowed)
+const place = (url: string) => cameraPlaceOf(new URL(url.replace(/^rtsp/, 'http')), 554, allowed)
 
 // oxfmt-ignore
 const refused: [what: string, url: string][] = [

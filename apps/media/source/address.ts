@@ -5,7 +5,7 @@ import { DEMO_CAMERAS_HOST, DEMO_PLATFORM_HOST } from '@gss/video/contract'
 
 export class AddressRefused extends Error {}
 
-export interface Place {
+export interface CameraPlace {
   /** Checked, and used as it is: it is not looked up a second time. */
   ip: string
   port: number
@@ -21,7 +21,7 @@ export interface Allowed {
 }
 
 /** Where a camera is. What leads to this machine itself, or to what a cloud tells its own machines, is none. */
-export async function placeOf(url: URL, standardPort: number, allowed: Allowed): Promise<Place> {
+export async function cameraPlaceOf(url: URL, standardPort: number, allowed: Allowed): Promise<CameraPlace> {
   const { own = ownAddresses, resolve = addressesOf, demoPort, demoPlatformPort = 0 } = allowed
   const host = url.hostname.replace(/^\[|\]$/g, '')
   if (host === DEMO_CAMERAS_HOST && demoPort > 0) return { ip: '127.0.0.1', port: demoPort }

@@ -1,8 +1,8 @@
 import { get } from 'node:http'
 import { FlvReader, NotFlv } from '@gss/flv'
 import type { StreamSource } from '@gss/video/contract'
-import { AddressRefused, type Allowed, placeOf } from './address.ts'
-import type { Heard, Source, SourceEnd } from './source.ts'
+import { AddressRefused, type Allowed, cameraPlaceOf } from './address.ts'
+import type { SourceHeard, PictureSource, SourceEnd } from './source.ts'
 import { tellTags } from './tellTags.ts'
 
 const HTTP_PORT = 80
@@ -11,7 +11,11 @@ const OK = 200
 const REFUSED = new Set([401, 403])
 
 /** FLV over HTTP from another media server (ZLMediaKit, SRS). */
-export function openFlv({ url, user, password }: StreamSource, heard: Heard, allowed: Allowed): Source {
+export function openFlv(
+  { url, user, password }: StreamSource,
+  heard: SourceHeard,
+  allowed: Allowed,
+): PictureSource {
   let isClosed = false
   let stop: () => void = () => undefined
   const finish = (state: SourceEnd['state'], detail: string) => {
@@ -23,7 +27,7 @@ export function openFlv({ url, user, password }: StreamSource, heard: Heard, all
 
   async function begin(): Promise<void> {
     const parsed = new URL(url)
-    const place = await placeOf(parsed, HTTP_PORT, allowed)
+    const place = await cameraPlaceOf(parsed, HTTP_PORT, allowed)
     if (isClosed) return
     const request = get({
       host: place.ip,

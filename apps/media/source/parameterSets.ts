@@ -1,4 +1,4 @@
-import { h264Format, hevcFormat, isSame, type PictureFormat } from '@gss/flv'
+import { h264Format, hevcFormat, areSameBytes, type PictureFormat } from '@gss/flv'
 import { parameterSetKind, type SetKind, type VideoCodec } from '@gss/rtsp'
 
 const SET_MAX_BYTES = 4_096
@@ -18,7 +18,7 @@ export class ParameterSets {
     const kind = parameterSetKind(this.#codec, nal)
     if (kind === null) return false
     const before = this.#sets.get(kind)
-    if (nal.length <= SET_MAX_BYTES && !(before && isSame(before, nal))) {
+    if (nal.length <= SET_MAX_BYTES && !(before && areSameBytes(before, nal))) {
       this.#sets.set(kind, nal.slice())
       this.#isNew = true
     }

@@ -1,11 +1,11 @@
 import { type AccessUnit, isPictureNal, SteadyClock, type VideoCodec } from '@gss/rtsp'
 import { ParameterSets } from './parameterSets.ts'
-import type { Heard } from './source.ts'
+import type { SourceHeard } from './source.ts'
 
 /** Pictures of a camera → what is heard: the format before the first of it, nothing before a key frame, times from 0 on. */
 export class Pictures {
   readonly #codec: VideoCodec
-  readonly #heard: Heard
+  readonly #heard: SourceHeard
   readonly #clock: SteadyClock
   readonly sets: ParameterSets
   #hasFormat = false
@@ -14,7 +14,7 @@ export class Pictures {
   beginMs = 0
   #lastMs = 0
 
-  constructor(codec: VideoCodec, clockRate: number, heard: Heard) {
+  constructor(codec: VideoCodec, clockRate: number, heard: SourceHeard) {
     this.#codec = codec
     this.#heard = heard
     this.#clock = new SteadyClock(clockRate)

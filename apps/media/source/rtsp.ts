@@ -18,14 +18,14 @@ import {
 } from '@gss/rtsp'
 import { type Codec, PCMA, PCMU } from '@gss/sip'
 import type { StreamSource } from '@gss/video/contract'
-import { AddressRefused, type Allowed, placeOf } from './address.ts'
+import { AddressRefused, type Allowed, cameraPlaceOf } from './address.ts'
 import { cameraAddress } from './cameraAddress.ts'
 import { lawSound } from './lawSound.ts'
 import { Pictures } from './pictures.ts'
 import { RtspTalk, TalkEnded, UNSUPPORTED_TRANSPORT } from './rtspTalk.ts'
 import { openUdpPair, type UdpPair } from './rtspUdp.ts'
 import type { Transcoders, Transcoding } from './transcoder.ts'
-import type { Heard, Source } from './source.ts'
+import type { SourceHeard, PictureSource } from './source.ts'
 
 export interface RtspMeans {
   allowed: Allowed
@@ -43,7 +43,11 @@ const JPEG = 'JPEG'
 const CODECS: Readonly<Record<string, VideoCodec>> = { H264: 'h264', H265: 'hevc' }
 
 /** A camera by our own client: everything over one TCP connection; by UDP where it gives nothing that way. */
-export function openRtsp(source: StreamSource, heard: Heard, { allowed, transcoders }: RtspMeans): Source {
+export function openRtsp(
+  source: StreamSource,
+  heard: SourceHeard,
+  { allowed, transcoders }: RtspMeans,
+): PictureSource {
   const pairs: UdpPair[] = []
   let isByUdp = false
   let making: Transcoding | null = null
@@ -67,7 +71,7 @@ export function openRtsp(source: StreamSource, heard: Heard, { allowed, transcod
   }
 
   async function begin(): Promise<void> {
-    const place = await placeOf(parsed, RTSP_PORT, allowed)
+    const place = await cameraPlaceOf(parsed, RTSP_PORT, allowed)
     if (isClosed) return
     const opened = new RtspTalk({
       place,

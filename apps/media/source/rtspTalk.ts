@@ -10,7 +10,7 @@ import {
   type Response,
   Splitter,
 } from '@gss/rtsp'
-import type { Place } from './address.ts'
+import type { CameraPlace } from './address.ts'
 import type { SourceEnd } from './source.ts'
 
 /** What ended a talk, as a word for whoever watches. */
@@ -26,7 +26,7 @@ export class TalkEnded extends Error {
 }
 
 interface Talk {
-  place: Place
+  place: CameraPlace
   user: string
   password: string
   onPacket(channel: number, data: Uint8Array): void

@@ -18,7 +18,7 @@ export interface SourceEnd {
 }
 
 /** What every way to a camera gives, in order. Times are the source's own, from its first picture on. */
-export interface Heard {
+export interface SourceHeard {
   format(format: PictureFormat): void
   sound(format: SoundFormat): void
   picture(nals: readonly Uint8Array[], isKey: boolean, ms: number): void
@@ -27,8 +27,8 @@ export interface Heard {
   end(end: SourceEnd): void
 }
 
-export interface Source {
+export interface PictureSource {
   /** Says goodbye to the camera; nothing is heard any more, its end neither. */
   close(): void
 }
-export type OpenSource = (source: StreamSource, heard: Heard) => Source
+export type OpenSource = (source: StreamSource, heard: SourceHeard) => PictureSource

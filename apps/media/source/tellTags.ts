@@ -1,8 +1,8 @@
 import { h264Format, hevcFormat, parameterSetsIn, soundFormat, type Tag } from '@gss/flv'
-import type { Heard } from './source.ts'
+import type { SourceHeard } from './source.ts'
 
 /** Tags → what is heard; another program's clock begins where it likes. */
-export function tellTags(heard: Omit<Heard, 'end'>): (tag: Tag) => void {
+export function tellTags(heard: Omit<SourceHeard, 'end'>): (tag: Tag) => void {
   let beginMs: number | null = null
   let hasFormat = false
   return (tag) => {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { controlUrl, describedBy, latin1, rtpBytes } from '@gss/rtsp'
 import { type Codec, decodeSound, encodeSound, PCMA, PCMU } from '@gss/sip'
 import type { StreamSource } from '@gss/video/contract'
-import { AddressRefused, type Allowed, placeOf } from '../source/address.ts'
+import { AddressRefused, type Allowed, cameraPlaceOf } from '../source/address.ts'
 import { cameraAddress } from '../source/cameraAddress.ts'
 import { type Loudspeaker, NoLoudspeaker } from './loudspeaker.ts'
 import { RTSP_PORT } from '../source/rtsp.ts'
@@ -23,7 +23,7 @@ export async function openBackchannel(
   onOver: () => void,
 ): Promise<Loudspeaker> {
   const { parsed, plain, who } = cameraAddress(source)
-  const place = await placeOf(parsed, RTSP_PORT, allowed).catch((error: unknown) => {
+  const place = await cameraPlaceOf(parsed, RTSP_PORT, allowed).catch((error: unknown) => {
     throw new NoLoudspeaker('failed', error instanceof AddressRefused ? error.message : 'no such name')
   })
   let isOpen = true

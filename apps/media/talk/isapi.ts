@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net'
 import { authorization, type Challenge, challengeOf } from '@gss/rtsp'
 import { type Codec, decodeSound, encodeSound, PCMA, PCMU } from '@gss/sip'
 import { DEMO_CAMERAS_HOST, DEMO_PLATFORM_HOST, type StreamSource } from '@gss/video/contract'
-import { AddressRefused, type Allowed, placeOf, type Place } from '../source/address.ts'
+import { AddressRefused, type Allowed, cameraPlaceOf, type CameraPlace } from '../source/address.ts'
 import { cameraAddress } from '../source/cameraAddress.ts'
 import { type Loudspeaker, NoLoudspeaker } from './loudspeaker.ts'
 
@@ -41,7 +41,7 @@ export async function openIsapi(
   // The demo's cameras answer behind one door, each by its name.
   const base = isDemo ? `/isapi${parsed.pathname}` : ''
   const address = new URL(`http://${isDemo ? DEMO_PLATFORM_HOST : parsed.hostname}`)
-  const place = await placeOf(address, HTTP_PORT, allowed).catch((error: unknown) => {
+  const place = await cameraPlaceOf(address, HTTP_PORT, allowed).catch((error: unknown) => {
     throw new NoLoudspeaker('unsupported', error instanceof AddressRefused ? error.message : NEITHER)
   })
   let challenge: Challenge | null = null
@@ -110,7 +110,7 @@ export async function openIsapi(
 }
 
 /** One message and its answer; the connection is the caller's from then on. */
-function exchange({ ip, port }: Place, message: string): Promise<Answer> {
+function exchange({ ip, port }: CameraPlace, message: string): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const socket = connect({ host: ip, port, noDelay: true })
     let heard = Buffer.alloc(0)

@@ -1,5 +1,5 @@
 /** What waits to be spoken: 60 ms at most. What comes in a burst is not spoken later and later. */
-export const WAITING_MAX = 3
+export const TALK_WAITING_MAX = 3
 const EACH_MS = 20
 
 interface Pacing {
@@ -22,7 +22,7 @@ export class Pacer {
   push(frame: Uint8Array): void {
     if (this.#nextMs === null) this.#nextMs = this.#pacing.now() + EACH_MS
     this.#waiting.push(frame)
-    if (this.#waiting.length <= WAITING_MAX) return
+    if (this.#waiting.length <= TALK_WAITING_MAX) return
     this.#waiting.shift()
     this.dropped += 1
   }

@@ -5,7 +5,7 @@ import { type Loudspeaker, NoLoudspeaker, type OpenLoudspeaker } from './loudspe
 import { Pacer } from './pacer.ts'
 
 /** Whoever speaks: what they are told. */
-export interface Speaker {
+export interface TalkSpeaker {
   say(state: TalkState, detail?: string): void
 }
 export interface Talk {
@@ -13,7 +13,7 @@ export interface Talk {
   end(): void
 }
 export interface Talks {
-  begin(asked: { source: StreamSource; evidenceId: string }, speaker: Speaker): Talk
+  begin(asked: { source: StreamSource; evidenceId: string }, speaker: TalkSpeaker): Talk
   count(): number
   end(): void
 }
@@ -34,7 +34,7 @@ export function openTalks(
 
   function begin(
     { source, evidenceId }: { source: StreamSource; evidenceId: string },
-    speaker: Speaker,
+    speaker: TalkSpeaker,
   ): Talk {
     if (talking.has(source.cameraId)) {
       speaker.say('busy')

@@ -13,7 +13,7 @@ import {
 } from '@gss/rtsp'
 import { PsPictures } from '../gb/psPictures.ts'
 import { Pictures } from '../source/pictures.ts'
-import type { Heard } from '../source/source.ts'
+import type { SourceHeard } from '../source/source.ts'
 import { tellTags } from '../source/tellTags.ts'
 
 /** What packets are made of before they are spoilt. */
@@ -92,7 +92,7 @@ export function fuzz(films: readonly Film[], packets: number, seed: number): Fuz
   const roll = dice(seed)
   const told: Fuzzed = { packets: 0, pictures: 0, given: 0, largestBytes: 0 }
   const large = (bytes: number) => void (told.largestBytes = Math.max(told.largestBytes, bytes))
-  const heard: Heard = {
+  const heard: SourceHeard = {
     format: ({ config }) => large(config.length),
     sound: () => undefined,
     picture(nals) {

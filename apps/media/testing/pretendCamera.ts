@@ -8,7 +8,7 @@ import {
   fromBase64,
   interleavedBytes,
   payloadsOf,
-  type Request,
+  type RtspRequest,
   responseBytes,
   rtpBytes,
   rtpPacket,
@@ -39,7 +39,7 @@ export interface PretendCamera {
     basic?: boolean
     silent?: boolean
     /** Says this instead of any answer. */
-    says?: (socket: Socket, asked: Request) => boolean
+    says?: (socket: Socket, asked: RtspRequest) => boolean
     sps: Uint8Array
     sdp?: string
     /** Takes no end for an end, and sends on. */
@@ -144,7 +144,7 @@ const slice = (head: number) =>
   Uint8Array.from({ length: 600 }, (_, i) => (i === 0 ? head : 0x80 | (i & 0x7f)))
 
 /** Whether pictures begin. */
-function answer({ is }: PretendCamera, socket: Socket, { method, url, headers }: Request): boolean {
+function answer({ is }: PretendCamera, socket: Socket, { method, url, headers }: RtspRequest): boolean {
   const cseq = { CSeq: headers.get('cseq') }
   const given = headers.get('authorization') ?? ''
   if (is.password !== null) {

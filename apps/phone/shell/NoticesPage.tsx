@@ -2,7 +2,7 @@ import {
   hashTo,
   OwnKey,
   type PhonePageProps,
-  Sheet,
+  PhoneSheet,
   useCarried,
   useDraft,
   usePhone,
@@ -62,7 +62,7 @@ function useTellRead(carried: readonly ListedNotice[], read: readonly string[]):
 function List({ notices }: { notices: readonly ListedNotice[] }) {
   const say = useText(phoneBook)
   return (
-    <Sheet title={say('notices.title')} left={<OwnKey />}>
+    <PhoneSheet title={say('notices.title')} left={<OwnKey />}>
       {notices.length === 0 && <p className="empty">{say('notices.none')}</p>}
       {notices.map(({ noticeId, title, content, createdAt, isRead }) => (
         <a key={noticeId} className="li" href={hashTo('notices', noticeId)}>
@@ -75,7 +75,7 @@ function List({ notices }: { notices: readonly ListedNotice[] }) {
         </a>
       ))}
       {notices.length === NOTICES_MAX && <p className="empty">{say('notices.older')}</p>}
-    </Sheet>
+    </PhoneSheet>
   )
 }
 
@@ -84,7 +84,7 @@ function One({ notice }: { notice: ListedNotice }) {
   const { title, content, unitName, createdAt, dueAt } = notice
   const way = useWayTo(notice)
   return (
-    <Sheet
+    <PhoneSheet
       title={say('notices.title')}
       foot={
         way && (
@@ -103,7 +103,7 @@ function One({ notice }: { notice: ListedNotice }) {
         {dueAt && <p className="meta num">{say('notices.due', { at: shortTime(dueAt) })}</p>}
         {way === null && <p className="note">{say('notices.atDesk')}</p>}
       </div>
-    </Sheet>
+    </PhoneSheet>
   )
 }
 

@@ -1,9 +1,9 @@
-import { Either, Sheet, useCarried, usePhone, waitingOf } from '@gss/field/phone'
+import { Either, PhoneSheet, useCarried, usePhone, waitingOnPhone } from '@gss/field/phone'
 import { signInCalls } from '@gss/session/contract'
 import { client } from '@gss/web-kit/api/client'
 import { LANGUAGE_NAMES, LANGUAGES } from '@gss/web-kit/language.table'
-import { currentSession, endSession } from '@gss/web-kit/session/session'
-import { change, useSettings } from '@gss/web-kit/settings/settings'
+import { currentSession, endBrowserSession } from '@gss/web-kit/session/session'
+import { changeSettings, useSettings } from '@gss/web-kit/settings/settings'
 import { useText } from '@gss/web-kit/text/book'
 import { useEffect, useId, useState } from 'react'
 import { phoneBook } from '../phoneBook.ts'
@@ -11,12 +11,12 @@ import { phoneBook } from '../phoneBook.ts'
 const api = client(signInCalls)
 
 /** Who is signed in on this phone, how it looks, and the way out. */
-export function OwnPage() {
+export function OwnPhonePage() {
   const say = useText(phoneBook)
   const languageId = useId()
   const { store } = usePhone()
   const { theme, language } = useSettings()
-  const { count } = waitingOf(useCarried())
+  const { count } = waitingOnPhone(useCarried())
   const [phoneId, setPhoneId] = useState('')
   const [isAsking, setAsking] = useState(false)
   useEffect(() => void store.phoneId().then(setPhoneId), [store])
@@ -24,10 +24,10 @@ export function OwnPage() {
   const leave = async () => {
     // Without network the session ends here, and at the server by its time.
     await api.logout().catch(() => undefined)
-    endSession()
+    endBrowserSession()
   }
   return (
-    <Sheet title={say('own.title')}>
+    <PhoneSheet title={say('own.title')}>
       <div className="card">
         <h2>{user?.realname}</h2>
         <p className="meta">{user?.username}</p>
@@ -41,7 +41,7 @@ export function OwnPage() {
             { value: 'dark', word: say('own.dark') },
             { value: 'light', word: say('own.light') },
           ]}
-          onChange={(next) => change({ theme: next })}
+          onChange={(next) => changeSettings({ theme: next })}
         />
         <label htmlFor={languageId}>{say('own.language')}</label>
         <select
@@ -50,7 +50,7 @@ export function OwnPage() {
           value={language}
           onChange={({ target }) => {
             const next = LANGUAGES.find((each) => each === target.value)
-            if (next) change({ language: next })
+            if (next) changeSettings({ language: next })
           }}
         >
           {LANGUAGES.map((each) => (
@@ -87,7 +87,7 @@ export function OwnPage() {
           {say('own.phone', { id: phoneId.slice(0, ID_SHOWN_CHARS) })}
         </p>
       </div>
-    </Sheet>
+    </PhoneSheet>
   )
 }
 const ID_SHOWN_CHARS = 8

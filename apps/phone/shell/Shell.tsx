@@ -1,4 +1,4 @@
-import { type PhonePageProps, useCarried, useNow, useWay, waitingOf } from '@gss/field/phone'
+import { type PhonePageProps, useCarried, useObserved, useWay, waitingOnPhone } from '@gss/field/phone'
 import { Icon } from '@gss/web-kit/icons/Icon.tsx'
 import { useText } from '@gss/web-kit/text/book'
 import { type ComponentType, lazy, type LazyExoticComponent, Suspense } from 'react'
@@ -13,7 +13,7 @@ type Page = LazyExoticComponent<ComponentType<PhonePageProps>>
 const own: Record<string, Page> = {
   notices: lazy(() => import('./NoticesPage.tsx').then((m) => ({ default: m.NoticesPage }))),
   work: lazy(() => import('./WorkPage.tsx').then((m) => ({ default: m.WorkPage }))),
-  own: lazy(() => import('./OwnPage.tsx').then((m) => ({ default: m.OwnPage }))),
+  own: lazy(() => import('./OwnPage.tsx').then((m) => ({ default: m.OwnPhonePage }))),
 }
 const ofModules = parts.flatMap((part) =>
   part.pages.map((name): [string, Page] => [name, lazy(() => pageOf(part.name, name))]),
@@ -28,7 +28,7 @@ async function pageOf(partName: string, name: string) {
 }
 
 /** One page, and the tabs below it on those a tab leads to. */
-export function Shell() {
+export function PhoneShell() {
   const [asked, ...args] = useWay()
   const { pieces } = useCarried()
   const tabs = TABS.filter(
@@ -48,7 +48,7 @@ export function Shell() {
 
 function Tabs({ tabs, here }: { tabs: typeof TABS; here: string }) {
   const say = useText(phoneBook)
-  const { count, refused } = waitingOf(useCarried())
+  const { count, refused } = waitingOnPhone(useCarried())
   return (
     <nav className="nav">
       {tabs.map(({ page, icon, word }) => (
@@ -64,7 +64,7 @@ function Tabs({ tabs, here }: { tabs: typeof TABS; here: string }) {
 
 function Newer() {
   const say = useText(phoneBook)
-  const waiting = useNow(newer)
+  const waiting = useObserved(newer)
   if (!waiting) return null
   return (
     <p className="newer" role="status">

@@ -1,11 +1,11 @@
 import {
-  type Carried,
-  type KeptEntry,
+  type PhoneCarried,
+  type PhoneEntry,
   OwnKey,
-  Sheet,
+  PhoneSheet,
   useCarried,
   usePhone,
-  waitingOf,
+  waitingOnPhone,
   WorkMark,
 } from '@gss/field/phone'
 import { Icon } from '@gss/web-kit/icons/Icon.tsx'
@@ -21,11 +21,11 @@ export function WorkPage() {
   const say = useText(phoneBook)
   const phone = usePhone()
   const carried = useCarried()
-  const { count, files, bytes } = waitingOf(carried)
+  const { count, files, bytes } = waitingOnPhone(carried)
   const size = (bytes / MB).toFixed(1)
   const newestFirst = carried.entries.toReversed()
   return (
-    <Sheet
+    <PhoneSheet
       title={say('work.title')}
       left={<OwnKey />}
       foot={
@@ -54,11 +54,11 @@ export function WorkPage() {
           <Deed key={entry.entryId} entry={entry} carried={carried} />
         ))}
       </ul>
-    </Sheet>
+    </PhoneSheet>
   )
 }
 
-function Deed({ entry, carried }: { entry: KeptEntry; carried: Carried }) {
+function Deed({ entry, carried }: { entry: PhoneEntry; carried: PhoneCarried }) {
   const say = useText(phoneBook)
   const phone = usePhone()
   const sentence = useSentence(entry.code, entry.values)

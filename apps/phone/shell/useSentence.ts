@@ -1,12 +1,12 @@
-import type { KeptEntry } from '@gss/field/phone'
-import { fill, type Refusals } from '@gss/kit/refusal'
+import type { PhoneEntry } from '@gss/field/phone'
+import { fillSentence, type Refusals } from '@gss/kit/refusal'
 import { useSettings } from '@gss/web-kit/settings/settings'
 import { openRefusalTexts, refusalSentence, subjectOf } from '@gss/web-kit/text/refusalTexts'
 import { useEffect, useState } from 'react'
 import { parts } from '../modules.ts'
 
 /** Why a deed was refused, in the language shown: a fate carries the code alone. */
-export function useSentence(code: string | null, values: KeptEntry['values']): string {
+export function useSentence(code: string | null, values: PhoneEntry['values']): string {
   const language = useSettings((settings) => settings.language)
   const [chinese, setChinese] = useState('')
   useEffect(() => {
@@ -22,5 +22,5 @@ export function useSentence(code: string | null, values: KeptEntry['values']): s
     return () => void (isGone = true)
   }, [code, language])
   if (code === null) return ''
-  return refusalSentence(code, fill(chinese, values ?? {}), values ?? {})
+  return refusalSentence(code, fillSentence(chinese, values ?? {}), values ?? {})
 }

@@ -1,5 +1,5 @@
 import { crc32, deflateSync } from 'node:zlib'
-import { COLOURS, SCENES, type SceneName, type Shape } from './scenes.table.ts'
+import { COLOURS, SCENES, type SceneName, type SceneShape } from './scenes.table.ts'
 
 const WIDTH = 480
 const HEIGHT = 360
@@ -34,7 +34,7 @@ function uint32(value: number): Buffer {
 
 const INDEX = Object.keys(COLOURS)
 /** Line by line, between each two edges it crosses. */
-function fill(pixels: Buffer, [colour, ...corners]: Shape): void {
+function fill(pixels: Buffer, [colour, ...corners]: SceneShape): void {
   const ink = INDEX.indexOf(colour)
   for (let y = 0; y < HEIGHT; y++) {
     const crossed = corners

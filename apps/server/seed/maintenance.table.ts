@@ -10,7 +10,7 @@ export interface DemoTicket {
   worker?: string
   steps: readonly Step[]
 }
-export interface DemoPlan {
+export interface DemoMaintenancePlan {
   unit: number
   kind: PlanKind
   systems: readonly string[]
@@ -85,7 +85,7 @@ export const DEMO_TICKETS: readonly DemoTicket[] = [
 ]
 
 // oxfmt-ignore
-export const DEMO_PLANS: readonly DemoPlan[] = [
+export const DEMO_MAINTENANCE_PLANS: readonly DemoMaintenancePlan[] = [
   { unit: 1, kind: 'month',   systems: ['2', '16'], from: -48, until: -45, ratio: 5,   madeDaysAgo: 60, stepCount: 7, testedPercent: 100 },
   { unit: 1, kind: 'quarter', systems: ['14'],      from: -12, until: -8,  ratio: 100, madeDaysAgo: 20, stepCount: 6, testedPercent: 100 },
   { unit: 1, kind: 'month',   systems: ['15', '1'], from: -9,  until: -5,  ratio: 100, madeDaysAgo: 16, stepCount: 5, testedPercent: 100 },

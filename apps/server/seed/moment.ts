@@ -7,7 +7,7 @@ const HOUR_MIN = 60
 /** `-90` is ninety minutes ago, `12 09:20` twelve days ago at twenty past nine in China. */
 export type Moment = `-${number}` | `+${number}` | `${number} ${number}:${number}`
 
-export function momentOf(moment: Moment, now: Date): Date {
+export function seedMomentOf(moment: Moment, now: Date): Date {
   const [, days, hours, minutes] = /^(\d+) (\d+):(\d+)$/.exec(moment) ?? []
   if (days === undefined) return new Date(now.getTime() + Number(moment) * MINUTE_MS)
   const midnight = midnightOf(dayOf(now)) - Number(days) * DAY_MS

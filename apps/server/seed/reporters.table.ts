@@ -80,7 +80,7 @@ const bits = (address: number, point_: string, of: RegisterEntry['bits']): Regis
 
 /** Of what has three decimals. */
 export const REGISTER_SCALE = 0.001
-export const PROFILES: { code: string; name: string; periodS: number; rows: RegisterEntry[]; writes: RegisterWrite[] }[] = [
+export const REPORTER_PROFILES: { code: string; name: string; periodS: number; rows: RegisterEntry[]; writes: RegisterWrite[] }[] = [
   {
     code: 'pump',
     name: '消防泵控制柜',

@@ -9,7 +9,7 @@ export const WRONG_WORDS = [
   '消火栓箱门前停放推车，已移走',
 ] as const
 
-export interface DemoPlan {
+export interface DemoRoundPlan {
   name: string
   kind: PatrolKind
   /** Days of the past that are sown. */
@@ -26,7 +26,7 @@ const usual = { times: 1, intervalHours: 2, days: [] }
 
 /** 61号令 arts 25, 26 in the demo city: daily, by night, each two hours where the public is, each month. */
 // oxfmt-ignore
-export const DEMO_PLANS: readonly DemoPlan[] = [
+export const DEMO_ROUND_PLANS: readonly DemoRoundPlan[] = [
   { name: '日常防火巡查', kind: 'daily',      pastDays: 90, points: 10, graceMin: 15, rhythm: { ...usual, cycle: 'daily', windows: [span(8, 11), span(14, 17)] } },
   { name: '夜间巡查',     kind: 'night',      pastDays: 90, points: 6,  graceMin: 30, rhythm: { ...usual, cycle: 'daily', windows: [span(22, 2)] } },
   { name: '两小时巡查',   kind: 'twoHourly',  pastDays: 14, points: 6,  graceMin: 15, rhythm: { ...usual, cycle: 'everyHours', windows: [span(8, 22)] }, units: [1, 3] },

@@ -19,16 +19,16 @@ export const COLOURS = {
 } as const
 export type Colour = keyof typeof COLOURS
 type Corner = readonly [x: number, y: number]
-export type Shape = readonly [colour: Colour, ...corners: Corner[]]
+export type SceneShape = readonly [colour: Colour, ...corners: Corner[]]
 
-const box = (colour: Colour, x: number, y: number, width: number, height: number): Shape => [
+const box = (colour: Colour, x: number, y: number, width: number, height: number): SceneShape => [
   colour,
   [x, y],
   [x + width, y],
   [x + width, y + height],
   [x, y + height],
 ]
-const CORRIDOR: readonly Shape[] = [
+const CORRIDOR: readonly SceneShape[] = [
   box('wall', 0, 0, 480, 360),
   ['ceiling', [0, 0], [480, 0], [320, 110], [160, 110]],
   ['floor', [0, 360], [480, 360], [320, 230], [160, 230]],
@@ -37,17 +37,17 @@ const CORRIDOR: readonly Shape[] = [
   box('green', 215, 115, 50, 14),
   box('white', 222, 119, 36, 6),
 ]
-const carton = (x: number, y: number, size: number): Shape[] => [
+const carton = (x: number, y: number, size: number): SceneShape[] => [
   box('carton', x, y, size, size * 0.8),
   box('cartonEdge', x, y + size * 0.35, size, 4),
 ]
-const extinguisher = (x: number, gauge: Colour): Shape[] => [
+const extinguisher = (x: number, gauge: Colour): SceneShape[] => [
   box('red', x, 215, 34, 90),
   box('dark', x + 10, 196, 14, 20),
   box('white', x + 6, 240, 22, 26),
   box(gauge, x + 24, 200, 10, 10),
 ]
-const PUMP_ROOM: readonly Shape[] = [
+const PUMP_ROOM: readonly SceneShape[] = [
   box('wallFar', 0, 0, 480, 240),
   box('floor', 0, 240, 480, 120),
   box('steel', 40, 70, 400, 18),
@@ -56,7 +56,7 @@ const PUMP_ROOM: readonly Shape[] = [
   box('red', 90, 200, 90, 60),
   box('red', 300, 200, 90, 60),
 ]
-const ROOF_FRAME: readonly Shape[] = [
+const ROOF_FRAME: readonly SceneShape[] = [
   box('wallFar', 0, 0, 480, 220),
   box('floor', 0, 220, 480, 140),
   box('steel', 60, 120, 360, 14),
@@ -93,5 +93,5 @@ export const SCENES = {
     ['flame', [220, 128], [236, 96], [252, 128], [236, 160]],
     ['spark', [229, 128], [236, 112], [243, 128], [236, 144]],
   ],
-} as const satisfies Record<string, readonly Shape[]>
+} as const satisfies Record<string, readonly SceneShape[]>
 export type SceneName = keyof typeof SCENES

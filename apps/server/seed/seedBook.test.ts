@@ -1,4 +1,4 @@
-import { flawsOf, objects, textIn } from '@gss/archives/contract'
+import { flawsOf, objects, formTextIn } from '@gss/archives/contract'
 import { expect, test } from 'vitest'
 import { demoBooks } from './seedBook.ts'
 
@@ -22,7 +22,7 @@ test('every row of the demo books is one that a person could have typed, files a
 test('no two rows of a unit share what tells them apart', () => {
   const keys = rows.map(({ unitId, object, values }) => {
     const { key } = described(object)
-    return [unitId, object, textIn(values, key)].join(' ')
+    return [unitId, object, formTextIn(values, key)].join(' ')
   })
   expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([])
 })

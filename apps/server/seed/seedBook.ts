@@ -1,4 +1,4 @@
-import { type FormValue, type FormValues, objects, textIn } from '@gss/archives/contract'
+import { type FormValue, type FormValues, objects, formTextIn } from '@gss/archives/contract'
 import { isAnyBookThere, type SownRow, sowAbsent, sowRows } from '@gss/archives/server'
 import type { CityRow } from '@gss/city/contract'
 import { newId } from '@gss/server-kit/ids'
@@ -43,10 +43,10 @@ const careOf = (number: number): Care => CARE[number % CARE.length] ?? 'well'
 function rowsOf({ id: unitId, values }: CityRow, number: number, now: Date): SownRow[] {
   const care = careOf(number)
   const own: Readonly<Record<string, string>> = {
-    unit: textIn(values, 'fullName'),
-    owner: textIn(values, 'safeOwner'),
-    manager: textIn(values, 'safeManager'),
-    phone: textIn(values, 'safeManagerTel'),
+    unit: formTextIn(values, 'fullName'),
+    owner: formTextIn(values, 'safeOwner'),
+    manager: formTextIn(values, 'safeManager'),
+    phone: formTextIn(values, 'safeManagerTel'),
     n: String(number).padStart(2, '0'),
   }
   return DEMO_BOOK.flatMap(({ object, units, rows }, index) => {

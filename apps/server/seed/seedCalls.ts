@@ -4,7 +4,7 @@ import { dialledOf } from '@gss/telephony/contract'
 import { isAnyLineThere, sowCalls, type SownCall, type SownLine } from '@gss/telephony/server'
 import type { Ground } from '../ground.ts'
 import { DEMO_CALLS, DEMO_LINES, type DemoCall } from './calls.table.ts'
-import { momentOf } from './moment.ts'
+import { seedMomentOf } from './moment.ts'
 import { handsNamed } from './peopleViews.ts'
 
 /** The telephones of the demo's seats and some calls of the last days, into a system that has no channels yet. */
@@ -29,7 +29,7 @@ export async function seedCalls(deps: Pick<Ground, 'db' | 'files' | 'clock'>): P
     const about = unitId === undefined ? null : await callAbout(db, { unitId })
     const callee = about?.callees[contact]
     if (!about || !line || !by || !callee) return null
-    const moment = momentOf(at, now)
+    const moment = seedMomentOf(at, now)
     // What of today is still to come was yesterday.
     const when = moment < now ? moment : new Date(moment.getTime() - DAY_MS)
     return {

@@ -1,4 +1,4 @@
-import { type FormValues, textIn } from '@gss/archives/contract'
+import { type FormValues, formTextIn } from '@gss/archives/contract'
 import { answers as archiveAnswers, isAnyChangeThere } from '@gss/archives/server'
 import { isRefusal, type Refusal } from '@gss/kit/refusal'
 import { newId } from '@gss/server-kit/ids'
@@ -11,7 +11,7 @@ import {
   type DemoChange,
   type DemoDecision,
 } from './changes.table.ts'
-import { type Moment, momentOf } from './moment.ts'
+import { type Moment, seedMomentOf } from './moment.ts'
 import { type DemoHand, handsNamed } from './peopleViews.ts'
 
 const CENTRE = 'leader'
@@ -28,7 +28,7 @@ export async function seedChanges(deps: Ground): Promise<void> {
   const leader = hands.get(CENTRE)
   if (!leader) return
   const centre = callerOf(CENTRE, leader, null)
-  const at = (moment: Moment) => archiveAnswers({ ...deps, clock: () => momentOf(moment, now) })
+  const at = (moment: Moment) => archiveAnswers({ ...deps, clock: () => seedMomentOf(moment, now) })
   for (const [unit, object, row, moment] of DEMO_DELETED) {
     const id = await idOf(unit, object, row, centre, deps)
     if (id !== null) good(await at(moment).baseDataDelete({ object, ids: [id] }, centre))
@@ -49,7 +49,7 @@ export async function seedChanges(deps: Ground): Promise<void> {
 }
 
 const oldestFirst = (now: Date): DemoChange[] =>
-  DEMO_CHANGES.toSorted((a, b) => momentOf(a.at, now).getTime() - momentOf(b.at, now).getTime())
+  DEMO_CHANGES.toSorted((a, b) => seedMomentOf(a.at, now).getTime() - seedMomentOf(b.at, now).getTime())
 const unitOf = (unit: number): string => DEMO_UNIT_IDS[unit - 1] ?? ''
 type At = (moment: Moment) => ReturnType<typeof archiveAnswers>
 
@@ -84,7 +84,7 @@ async function ask(
   if (kind === 'edit')
     return good(await calls.baseDataUpdate({ object, id, version: before.version, values }, author)).changeId
   const whole: FormValues = { ...before.values, ...values }
-  return textIn(whole, 'name') === ''
+  return formTextIn(whole, 'name') === ''
     ? null
     : good(await calls.baseDataAdd({ object, unitId: unitOf(unit), values: whole }, author)).changeId
 }

@@ -1,5 +1,5 @@
 import { sowPast, sowRecipients } from '@gss/alarms/server'
-import { textIn } from '@gss/archives/contract'
+import { formTextIn } from '@gss/archives/contract'
 import { isAnyUnitThere, sowRows } from '@gss/archives/server'
 import type { City } from '@gss/city/contract'
 import { addLayers, insertLabels } from '@gss/floorplans/server'
@@ -31,7 +31,7 @@ export async function seedCity(deps: Ground): Promise<void> {
 const recipientsIn = ({ rows }: City) =>
   rows
     .filter(({ object }) => object === 'unit')
-    .map(({ id, values }) => ({ unitId: id, mobiles: [textIn(values, 'safeManagerTel')] }))
+    .map(({ id, values }) => ({ unitId: id, mobiles: [formTextIn(values, 'safeManagerTel')] }))
 
 const KINDS = { A: 'component', B: 'camera', C: 'networkBoard', P: 'patrolPoint', D: 'door' } as const
 const LINKS_AT_ONCE = 1_000
@@ -57,8 +57,8 @@ async function noteUnits(tx: Tx, { rows }: City, { journal }: Ground): Promise<v
     unitId: id,
     actor: { id: null, name: 'seed', ip: '' },
     act: 'unit.add',
-    subject: { kind: 'unit', id, name: textIn(values, 'fullName') },
-    after: { projCode: textIn(values, 'projCode') },
+    subject: { kind: 'unit', id, name: formTextIn(values, 'fullName') },
+    after: { projCode: formTextIn(values, 'projCode') },
   }))
   await journal.writeAll(tx, acts)
 }

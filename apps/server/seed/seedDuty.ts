@@ -1,14 +1,14 @@
-import { textIn } from '@gss/archives/contract'
+import { formTextIn } from '@gss/archives/contract'
 import { sowRows } from '@gss/archives/server'
 import type { CityRow } from '@gss/city/contract'
 import {
   checkTimesOf,
   cycleOf,
   dayPlus,
-  daysBetween,
+  daysFromTo,
   dutyDayOf,
-  lengthOf,
-  minuteOf,
+  shiftLengthOf,
+  dutyMinuteOf,
   rankOf,
   ROW_EVERY_MS,
   rowDueBy,
@@ -92,8 +92,8 @@ function guardOf({ id, values }: CityRow, own: readonly { id: string; userId: st
   return {
     personId: id,
     userId: own.find((each) => each.id === id)?.userId ?? null,
-    name: textIn(values, 'name'),
-    rank: rankOf(textIn(values, 'certKind') || null, textIn(values, 'certLevel') || null),
+    name: formTextIn(values, 'name'),
+    rank: rankOf(formTextIn(values, 'certKind') || null, formTextIn(values, 'certLevel') || null),
   }
 }
 
@@ -119,13 +119,13 @@ function roomOf(
   const teams = teamsOf(room.unitId, people, own)
   const today = dutyDayOf(now)
   const shifts = USUAL_SHIFTS.toSorted((one, other) => one.fromMin - other.fromMin)
-  const places = daysBetween(dayPlus(today, -PAST_DAYS), dayPlus(today, COMING_DAYS)).flatMap((day) =>
+  const places = daysFromTo(dayPlus(today, -PAST_DAYS), dayPlus(today, COMING_DAYS)).flatMap((day) =>
     shifts.map(({ shiftNo }) => ({ day, shiftNo })),
   )
   const cells = cycleOf(teams, places, 0).flatMap(({ day, shiftNo, team }) => {
     const shift = shifts.find((each) => each.shiftNo === shiftNo)
     if (!shift || team.length === 0) return []
-    const from = minuteOf(day, shift.fromMin)
+    const from = dutyMinuteOf(day, shift.fromMin)
     // Now and then somebody is missing in the days to come: what the page of rosters is there to tell.
     const isShort = from > now && chance(`${room.id} ${day} ${shiftNo} short`) < 0.04
     return [
@@ -134,7 +134,7 @@ function roomOf(
         shiftNo,
         name: shift.name,
         from,
-        until: minuteOf(day, shift.fromMin + lengthOf(shift)),
+        until: dutyMinuteOf(day, shift.fromMin + shiftLengthOf(shift)),
         people: isShort ? team.slice(0, 1) : team,
       },
     ]
@@ -194,7 +194,7 @@ function rowsOf(roomId: string, cells: SownRoom['cells'], now: Date): SownRoom['
 function checksOf({ id, unitId }: CityRow, now: Date): SownCheck[] {
   if (unitId === null) return []
   const today = dutyDayOf(now)
-  return daysBetween(dayPlus(today, -PAST_DAYS), dayPlus(today, -1)).flatMap((day) =>
+  return daysFromTo(dayPlus(today, -PAST_DAYS), dayPlus(today, -1)).flatMap((day) =>
     checkTimesOf({ unitId, day, salt: 'past', most: 2 }).map((minute): SownCheck => {
       const here = `${id} ${day} ${minute}`
       const luck = chance(here)
@@ -218,7 +218,7 @@ function checksOf({ id, unitId }: CityRow, now: Date): SownCheck[] {
       return {
         unitId,
         transmissionId: id,
-        askedAt: minuteOf(day, minute),
+        askedAt: dutyMinuteOf(day, minute),
         state,
         delayS,
         way,

@@ -1,5 +1,5 @@
 import { keepPhotos, type SownPhoto, sowPhotos } from '@gss/field/server'
-import { sowMaintenance, type SownPlan, type SownTicket } from '@gss/maintenance/server'
+import { sowMaintenance, type SownMaintenancePlan, type SownTicket } from '@gss/maintenance/server'
 import { dayOf } from '@gss/patrol/contract'
 import { newId } from '@gss/server-kit/ids'
 import type { Ground } from '../ground.ts'
@@ -8,12 +8,12 @@ import { drawnPhoto } from './drawnPhoto.ts'
 import {
   DEMO_COMPANY,
   DEMO_CONTRACTS,
-  DEMO_PLANS,
+  DEMO_MAINTENANCE_PLANS,
   DEMO_TICKETS,
-  type DemoPlan,
+  type DemoMaintenancePlan,
   type DemoTicket,
 } from './maintenance.table.ts'
-import { momentOf } from './moment.ts'
+import { seedMomentOf } from './moment.ts'
 import { type DemoHand, handsNamed, isAnyTicketThere } from './peopleViews.ts'
 import type { SceneName } from './scenes.table.ts'
 
@@ -57,7 +57,7 @@ export async function seedMaintenance(ground: Ground): Promise<void> {
     leader,
   }))
   const tickets = DEMO_TICKETS.map((row) => ticketOf(row, telling))
-  const plans = DEMO_PLANS.map((row) => planOf(row, telling))
+  const plans = DEMO_MAINTENANCE_PLANS.map((row) => planOf(row, telling))
   const kept = await keepPhotos(telling.photos, files)
   await db.transaction((tx) => sowPhotos(tx, kept, files))
   await sowMaintenance({ companies: [{ companyId, leader, workers }], contracts, tickets, plans }, ground)
@@ -84,13 +84,16 @@ function ticketOf({ unit, parts, source, worker, steps }: DemoTicket, telling: T
     source,
     worker: handOf(worker ?? DEMO_COMPANY.workers[0], telling),
     steps: steps.map(([event, moment, who, words, scene]) => {
-      const [by, at] = [handOf(who, telling), momentOf(moment, telling.now)]
+      const [by, at] = [handOf(who, telling), seedMomentOf(moment, telling.now)]
       return { event, at, by, words, photos: scene ? [photoOf(scene, unitId, by, at, telling)] : [] }
     }),
   }
 }
 
-function planOf({ unit, from, until, madeDaysAgo, ...row }: DemoPlan, telling: Telling): SownPlan {
+function planOf(
+  { unit, from, until, madeDaysAgo, ...row }: DemoMaintenancePlan,
+  telling: Telling,
+): SownMaintenancePlan {
   const unitId = telling.unitIds[unit - 1] ?? ''
   const madeAt = new Date(telling.now.getTime() - madeDaysAgo * DAY_MS)
   const workers = DEMO_COMPANY.workers.map((name) => handOf(name, telling))

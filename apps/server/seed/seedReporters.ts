@@ -3,7 +3,7 @@ import { DEMO_MODBUS_LINE, demoReporters } from '@gss/city/contract'
 import { addTransmissionDevices } from '@gss/devices/server'
 import { sowAccess } from '@gss/gateways/server'
 import type { Ground } from '../ground.ts'
-import { MAPPINGS, PROFILES } from './reporters.table.ts'
+import { MAPPINGS, REPORTER_PROFILES } from './reporters.table.ts'
 
 const EAST_8_MIN = 480
 const POLL_MIN = 30
@@ -51,7 +51,7 @@ export async function seedReporters({
           port: modbusPort || 502,
           isOn: modbusPort !== 0,
         },
-        profiles: PROFILES,
+        profiles: REPORTER_PROFILES,
       },
       now,
     )

@@ -1,9 +1,9 @@
 import type { CityRow } from '@gss/city/contract'
-import { dayOf, midnightOf, type Planned, type Rhythm, tasksOfDay } from '@gss/patrol/contract'
-import { isAnyRouteThere, type SownPlan, type SownScan, sowRounds } from '@gss/patrol/server'
+import { dayOf, midnightOf, type PlannedRound, type Rhythm, tasksOfDay } from '@gss/patrol/contract'
+import { isAnyRouteThere, type SownPatrolPlan, type SownScan, sowRounds } from '@gss/patrol/server'
 import type { Ground } from '../ground.ts'
 import { cityOnce } from './cityOnce.ts'
-import { DEMO_PLANS, type DemoPlan, WRONG_WORDS } from './rounds.table.ts'
+import { DEMO_ROUND_PLANS, type DemoRoundPlan, WRONG_WORDS } from './rounds.table.ts'
 
 const DAY_MS = 86_400_000
 const MINUTE_MS = 60_000
@@ -18,17 +18,22 @@ export async function seedRounds({ db, clock }: Pick<Ground, 'db' | 'clock'>): P
   await db.transaction((tx) => sowRounds(tx, plans, now))
 }
 
-function plansOf(rows: readonly CityRow[], now: Date): SownPlan[] {
+function plansOf(rows: readonly CityRow[], now: Date): SownPatrolPlan[] {
   const unitIds = [...new Set(rows.flatMap(({ unitId }) => (unitId === null ? [] : [unitId])))].toSorted()
   return unitIds.flatMap((unitId, i) => {
     const points = rows.filter((row) => row.unitId === unitId).map(({ id }) => id)
-    return DEMO_PLANS.filter(({ units }) => units === undefined || units.includes(i + 1)).map((plan) =>
+    return DEMO_ROUND_PLANS.filter(({ units }) => units === undefined || units.includes(i + 1)).map((plan) =>
       sownPlan(plan, unitId, points.slice(0, plan.points), now),
     )
   })
 }
 
-function sownPlan(plan: DemoPlan, unitId: string, pointIds: readonly string[], now: Date): SownPlan {
+function sownPlan(
+  plan: DemoRoundPlan,
+  unitId: string,
+  pointIds: readonly string[],
+  now: Date,
+): SownPatrolPlan {
   const today = midnightOf(dayOf(now))
   const days = Array.from({ length: plan.pastDays + 1 }, (_, i) =>
     dayOf(new Date(today - (plan.pastDays - i) * DAY_MS)),
@@ -49,7 +54,12 @@ const BROKEN_OFF = 0.05
 const WRONG = 1 / 60
 const TYPED = 0.02
 const HELPED = 0.04
-function scansOf({ from, until }: Planned, seed: string, pointIds: readonly string[], now: Date): SownScan[] {
+function scansOf(
+  { from, until }: PlannedRound,
+  seed: string,
+  pointIds: readonly string[],
+  now: Date,
+): SownScan[] {
   const round = `${seed} ${from.getTime()}`
   if (chance(`${round} made`) < NOT_MADE) return []
   const missing = chance(`${round} off`) < BROKEN_OFF ? 1 + Math.floor(chance(`${round} far`) * 2) : 0

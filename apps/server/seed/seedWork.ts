@@ -1,4 +1,4 @@
-import { textIn } from '@gss/archives/contract'
+import { formTextIn } from '@gss/archives/contract'
 import type { CityRow } from '@gss/city/contract'
 import { keepPhotos, type SownPhoto, sowPhotos } from '@gss/field/server'
 import { type SownHazard, sowHazards } from '@gss/hazards/server'
@@ -8,7 +8,7 @@ import type { Ground } from '../ground.ts'
 import { cityOnce } from './cityOnce.ts'
 import { drawnPhoto } from './drawnPhoto.ts'
 import { DEMO_HAZARDS, type DemoHazard } from './hazards.table.ts'
-import { type Moment, momentOf } from './moment.ts'
+import { type Moment, seedMomentOf } from './moment.ts'
 import { type DemoHand, handsNamed, isAnyHazardThere, isAnyPermitThere } from './peopleViews.ts'
 import { DEMO_PERMITS, type DemoPermit } from './permits.table.ts'
 import type { SceneName } from './scenes.table.ts'
@@ -65,9 +65,9 @@ function placesOf(): Place[][] {
 }
 const placeOf = ({ id, unitId, values }: CityRow): Place => ({
   unitId: unitId ?? '',
-  floorId: textIn(values, 'floorId') || null,
+  floorId: formTextIn(values, 'floorId') || null,
   pointId: id,
-  name: textIn(values, 'pointName'),
+  name: formTextIn(values, 'pointName'),
 })
 
 function photoOf(
@@ -93,7 +93,7 @@ function hazardOf(row: DemoHazard, telling: Telling): SownHazard | null {
   const steps = row.steps.flatMap(([event, at, who, words, photo]) => {
     const by = hands.get(who)
     if (!by) return []
-    const when = momentOf(at, now)
+    const when = seedMomentOf(at, now)
     const photos = photo ? [photoOf(photo, place.unitId, by, when, telling)] : []
     return [{ event, at: when, by, words, photos }]
   })
@@ -117,14 +117,14 @@ function permitOf(row: DemoPermit, telling: Telling): SownPermit | null {
     const by = who === null ? null : hands.get(who)
     if (by === undefined) return []
     const { photo, ...detail } = more
-    const when = momentOf(at, now)
+    const when = seedMomentOf(at, now)
     const photos = photo && by ? [photoOf(photo, place.unitId, by, when, telling)] : []
     return [{ event, at: when, by, words, photos, ...detail }]
   })
   if (steps.length < row.steps.length) return null
   const { pointId, name } = place
   const beforePhotos = steps[0]?.photos ?? []
-  const asked = { ...askedBy(row, place, watcher, (moment) => momentOf(moment, now)), beforePhotos }
+  const asked = { ...askedBy(row, place, watcher, (moment) => seedMomentOf(moment, now)), beforePhotos }
   return { asked, point: { pointId, name }, emergencyPlan: PLAN, steps }
 }
 

@@ -4,8 +4,8 @@ import { text } from 'node:stream/consumers'
 import { calls, feedback, fireMessage, type FireMessage } from '@gss/alarms/contract'
 import { decode, encode } from '@gss/kit/wire'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type Brigade, startBrigade } from './brigade.ts'
-import { doubt, sign } from './webhook.ts'
+import { type PretendBrigade, startBrigade } from './brigade.ts'
+import { doubt, signWebhook } from './webhook.ts'
 
 const NOW = new Date('2026-11-20T08:00:00Z')
 const NOW_S = String(NOW.getTime() / 1_000)
@@ -23,7 +23,7 @@ const FIRE: FireMessage = {
 }
 const BODY = JSON.stringify(encode(fireMessage, FIRE))
 
-let brigade: Brigade
+let brigade: PretendBrigade
 const told: unknown[] = []
 const centre = createServer((request, response) => {
   text(request).then(
@@ -57,7 +57,7 @@ async function say({ path = '/alarms', id = 'm1', timestamp = NOW_S, body = BODY
   const headers = {
     'webhook-id': id,
     'webhook-timestamp': timestamp,
-    'webhook-signature': sign(secret, { id, timestamp, body }),
+    'webhook-signature': signWebhook(secret, { id, timestamp, body }),
   }
   const response = await fetch(`http://127.0.0.1:${brigade.port}${path}`, { method: 'POST', headers, body })
   return { status: response.status, body: (await response.json()) as unknown }

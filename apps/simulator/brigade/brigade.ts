@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 import { calls, feedback, type FireMessage, fireMessage, presence, receipt } from '@gss/alarms/contract'
 import { encode, tryDecode } from '@gss/kit/wire'
 import { portOf } from '@gss/server-kit/port'
-import { doubt, sign, type Webhook } from './webhook.ts'
+import { doubt, signWebhook, type Webhook } from './webhook.ts'
 
 export interface BrigadeOptions {
   secret: string
@@ -17,7 +17,7 @@ export interface BrigadeOptions {
   feedbackAfterMs?: number | null
   now?: () => Date
 }
-export interface Brigade {
+export interface PretendBrigade {
   port: number
   /** Every fire it has taken over, once, with the receipt it gave. */
   taken: { receipt: string; fire: FireMessage }[]
@@ -39,10 +39,10 @@ export async function startBrigade({
   port = 0,
   feedbackAfterMs = null,
   now = () => new Date(),
-}: BrigadeOptions): Promise<Brigade> {
+}: BrigadeOptions): Promise<PretendBrigade> {
   const receipts = new Map<string, string>()
   const timers = new Set<NodeJS.Timeout>()
-  const brigade: Brigade = { port, taken: [], isStaffed: true, tell, stop }
+  const brigade: PretendBrigade = { port, taken: [], isStaffed: true, tell, stop }
 
   /** One id is one fire, however often it is said. */
   function take(id: string, body: string): Answer {
@@ -78,7 +78,7 @@ export async function startBrigade({
     const said = encode(ask, {
       messageId: message.id,
       sentAt: message.timestamp,
-      signature: sign(secret, message),
+      signature: signWebhook(secret, message),
       payload,
     })
     const response = await fetch(centre + path, {

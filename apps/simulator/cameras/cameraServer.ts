@@ -7,7 +7,7 @@ import {
   interleavedBytes,
   NotRtsp,
   payloadsOf,
-  type Request,
+  type RtspRequest,
   responseBytes,
   rtpBytes,
   rtpPacket,
@@ -28,7 +28,7 @@ export interface ServedCamera {
   talks?: boolean
 }
 /** What a camera may do wrong, changed while it lives. */
-export type Fault = 'none' | 'silent' | 'refuses' | 'deaf'
+export type CameraFault = 'none' | 'silent' | 'refuses' | 'deaf'
 
 export interface CameraServer {
   port: number
@@ -37,7 +37,7 @@ export interface CameraServer {
   begun(name: string): number
   /** How many bytes of speech came to its loudspeaker. */
   heard(name: string): number
-  fault(name: string, fault: Fault): void
+  fault(name: string, fault: CameraFault): void
   /** A place where it plays once, without a password, within five minutes: what a platform hands out. */
   lend(name: string): string
   /** Cuts every line to it. */
@@ -63,7 +63,7 @@ const md5 = (text: string): string => createHash('md5').update(text).digest('hex
 /** Cameras on one port, by real RTSP: Digest, H.264 and HEVC over the one connection. */
 export async function serveCameras(cameras: readonly ServedCamera[], port: number): Promise<CameraServer> {
   const byName = new Map(cameras.map((camera) => [camera.name, camera]))
-  const faults = new Map<string, Fault>()
+  const faults = new Map<string, CameraFault>()
   const playing = new Set<Session>()
   const begun = new Map<string, number>()
   const heard = new Map<string, number>()
@@ -131,7 +131,7 @@ interface Seen {
 class Session {
   readonly #socket: Socket
   readonly #cameras: ReadonlyMap<string, ServedCamera>
-  readonly #faultOf: (name: string) => Fault
+  readonly #faultOf: (name: string) => CameraFault
   readonly #seen: Seen
   readonly #nonce = randomBytes(8).toString('hex')
   readonly #id = randomBytes(4).toString('hex')
@@ -150,7 +150,7 @@ class Session {
   constructor(
     socket: Socket,
     cameras: ReadonlyMap<string, ServedCamera>,
-    faultOf: (name: string) => Fault,
+    faultOf: (name: string) => CameraFault,
     seen: Seen,
   ) {
     this.#socket = socket
@@ -172,7 +172,7 @@ class Session {
     })
   }
 
-  #answer(asked: Request): void {
+  #answer(asked: RtspRequest): void {
     const cseq = asked.headers.get('cseq') ?? '0'
     const reply = (code: number, reason: string, headers: Record<string, string> = {}, body?: Uint8Array) =>
       void this.#socket.write(responseBytes(code, reason, { CSeq: cseq, ...headers }, body))
@@ -229,7 +229,7 @@ class Session {
     }
   }
 
-  #isKnown(asked: Request, { user, password }: ServedCamera): boolean {
+  #isKnown(asked: RtspRequest, { user, password }: ServedCamera): boolean {
     const header = asked.headers.get('authorization') ?? ''
     const uri = valueIn(header, 'uri') ?? ''
     const right = digestResponse(

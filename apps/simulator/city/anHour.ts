@@ -1,5 +1,11 @@
 import type { Dice } from '../play/dice.ts'
-import { type Deed, type Script, step, type Step, type Where } from '../play/script.ts'
+import {
+  type ScriptDeed,
+  type Script,
+  scriptStep,
+  type ScriptStep,
+  type ComponentWhere,
+} from '../play/script.ts'
 import {
   FIRE_ALARM_SYSTEM,
   FIRE_DOOR,
@@ -27,15 +33,16 @@ const SELDOM = 1 / 6
 /** What a fire begins with, and how often. */
 const BEGINNINGS = [SMOKE, SMOKE, SMOKE, SMOKE, HEAT, MANUAL_CALL_POINT] as const
 /** What fails in a city, and how it is told. */
-const FAILURES: readonly [componentType: number, bits: Extract<Deed, { does: 'component' }>['bits']][] = [
-  [SMOKE, ['fault']],
-  [SMOKE, ['fault']],
-  [SOUNDER, ['fault', 'powerFault']],
-  [HYDRANT_BUTTON, ['fault']],
-  [FLOW_INDICATOR, ['supervisory']],
-  [FIRE_DOOR, ['feedback']],
-  [SMOKE, ['shielded']],
-]
+const FAILURES: readonly [componentType: number, bits: Extract<ScriptDeed, { does: 'component' }>['bits']][] =
+  [
+    [SMOKE, ['fault']],
+    [SMOKE, ['fault']],
+    [SOUNDER, ['fault', 'powerFault']],
+    [HYDRANT_BUTTON, ['fault']],
+    [FLOW_INDICATOR, ['supervisory']],
+    [FIRE_DOOR, ['feedback']],
+    [SMOKE, ['shielded']],
+  ]
 
 /** One hour of a city's life, ended by an hour's chance; what begins in it may be made good after it. */
 export const anHour = ({ firesPerHour, faultsPerHour }: Rates): Script => ({
@@ -47,7 +54,7 @@ export const anHour = ({ firesPerHour, faultsPerHour }: Rates): Script => ({
     ...moments(dice, faultsPerHour).flatMap((at) => aFailure(dice, at)),
     ...moments(dice, faultsPerHour * SELDOM).flatMap((at) => aPowerCut(dice, at)),
     ...moments(dice, faultsPerHour * SELDOM).map((at) =>
-      step(at, HOUSES, { does: 'press', key: 'selfTest' }, anybody(dice)),
+      scriptStep(at, HOUSES, { does: 'press', key: 'selfTest' }, anybody(dice)),
     ),
   ],
 })
@@ -63,13 +70,13 @@ const DEVICES_END = 1_000
 /** Counted round by the player. */
 const anybody = (dice: Dice) => dice.below(DEVICES_END)
 const between = (dice: Dice, from: number, until: number) => from + dice.next() * (until - from)
-const place = (dice: Dice, componentType: number): Where => ({
+const place = (dice: Dice, componentType: number): ComponentWhere => ({
   floor: 1 + dice.below(FLOORS_END),
   componentType,
   nth: dice.below(POINTS_END),
 })
 
-function aFire(dice: Dice, at: number): Step[] {
+function aFire(dice: Dice, at: number): ScriptStep[] {
   const who = anybody(dice)
   const first = place(dice, BEGINNINGS[dice.below(BEGINNINGS.length)] ?? SMOKE)
   const spreads = dice.next() < 0.35
@@ -78,28 +85,28 @@ function aFire(dice: Dice, at: number): Step[] {
   const sounder = { floor: first.floor, componentType: SOUNDER }
   return [
     ...burning.map((where, i) =>
-      step(
+      scriptStep(
         at + i * between(dice, 15, 50),
         HOUSES,
         { does: 'component', where, bits: ['fire'], label: 'fire' },
         who,
       ),
     ),
-    step(at + 1, HOUSES, { does: 'component', where: sounder, bits: ['started', 'feedback'] }, who),
-    step(over, HOUSES, { does: 'pressAtPanel', systemType: FIRE_ALARM_SYSTEM, key: 'reset' }, who),
+    scriptStep(at + 1, HOUSES, { does: 'component', where: sounder, bits: ['started', 'feedback'] }, who),
+    scriptStep(over, HOUSES, { does: 'pressAtPanel', systemType: FIRE_ALARM_SYSTEM, key: 'reset' }, who),
     ...[...burning, sounder].map((where, i) =>
-      step(over + 1 + i, HOUSES, { does: 'component', where, bits: [] }, who),
+      scriptStep(over + 1 + i, HOUSES, { does: 'component', where, bits: [] }, who),
     ),
   ]
 }
 
-function aFailure(dice: Dice, at: number): Step[] {
+function aFailure(dice: Dice, at: number): ScriptStep[] {
   const who = anybody(dice)
   const [componentType, bits] = FAILURES[dice.below(FAILURES.length)] ?? [SMOKE, ['fault']]
   const where = place(dice, componentType)
   return [
-    step(at, HOUSES, { does: 'component', where, bits }, who),
-    step(
+    scriptStep(at, HOUSES, { does: 'component', where, bits }, who),
+    scriptStep(
       at + between(dice, 5 * MINUTE_S, 40 * MINUTE_S),
       HOUSES,
       { does: 'component', where, bits: [] },
@@ -108,10 +115,10 @@ function aFailure(dice: Dice, at: number): Step[] {
   ]
 }
 
-function aPowerCut(dice: Dice, at: number): Step[] {
+function aPowerCut(dice: Dice, at: number): ScriptStep[] {
   const who = anybody(dice)
   return [
-    step(at, HOUSES, { does: 'device', bits: ['fault', 'mainPowerFault'] }, who),
-    step(at + between(dice, 2 * MINUTE_S, 15 * MINUTE_S), HOUSES, { does: 'device', bits: [] }, who),
+    scriptStep(at, HOUSES, { does: 'device', bits: ['fault', 'mainPowerFault'] }, who),
+    scriptStep(at + between(dice, 2 * MINUTE_S, 15 * MINUTE_S), HOUSES, { does: 'device', bits: [] }, who),
   ]
 }

@@ -1,20 +1,20 @@
-import { PROFILES, withRemoteCommands } from '@gss/gb26875'
-import { cityMeasures, demoFloors, HELD_SYSTEM, measuredValue, standing } from '@gss/city/contract'
+import { GB26875_DIALECTS, withRemoteCommands } from '@gss/gb26875'
+import { cityMeasures, demoFloors, HELD_SYSTEM, measuredValue, cityStanding } from '@gss/city/contract'
 import { DEMO_TRANSMISSIONS, DRILL_DEVICE_NAME, strangerAddress } from '@gss/devices/contract'
 import { buildingOf, buildingWith } from '../device/building.ts'
-import { Device, type DeviceOptions } from '../device/device.ts'
+import { SimulatedDevice, type DeviceOptions } from '../device/device.ts'
 
 /** How devices call, and where their times are kept. */
 export type Calling = Pick<DeviceOptions, 'openLine' | 'times' | 'now'>
 
 /** The transmission devices of the demo city, as the seed wrote them down, each with what is drawn behind it. */
-export function cityDevices(calling: Calling): Device[] {
+export function cityDevices(calling: Calling): SimulatedDevice[] {
   const floors = demoFloors()
   return DEMO_TRANSMISSIONS.map(({ transmissionId, address, name, profile, hasRemoteCommands }) => {
     const behind = floors.filter(({ building }) => building.transmissionId === transmissionId)
     const components = behind.flatMap(({ gear }) => gear.map(({ component }) => component))
-    const own = PROFILES[profile]
-    return new Device({
+    const own = GB26875_DIALECTS[profile]
+    return new SimulatedDevice({
       ...calling,
       address,
       building: buildingWith(name, components),
@@ -24,16 +24,16 @@ export function cityDevices(calling: Calling): Device[] {
 }
 
 /** The city wakes up with a few things that are broken or switched off, as every city does. */
-export function sayStanding(devices: readonly Device[]): void {
+export function sayStanding(devices: readonly SimulatedDevice[]): void {
   const addresses = new Map(
     DEMO_TRANSMISSIONS.map(({ transmissionId, address }) => [transmissionId, address]),
   )
-  for (const { transmissionId, component, bit } of standing(demoFloors()))
+  for (const { transmissionId, component, bit } of cityStanding(demoFloors()))
     devices.find(({ address }) => address === addresses.get(transmissionId))?.setComponent(component, [bit])
 }
 
 /** What is measured in the city, as it is now. */
-export function valuesTeller(devices: readonly Device[]): (nowMs: number) => void {
+export function valuesTeller(devices: readonly SimulatedDevice[]): (nowMs: number) => void {
   const measures = cityMeasures()
   const transmissionAt = new Map(
     DEMO_TRANSMISSIONS.map(({ transmissionId, address }) => [String(address), transmissionId]),
@@ -55,7 +55,7 @@ export function valuesTeller(devices: readonly Device[]): (nowMs: number) => voi
 }
 
 /** Pumps of hydrants are on automatic, but for those of one house while somebody has left them on manual. */
-export function pumpHolder(devices: readonly Device[]): (isHeld: boolean) => void {
+export function pumpHolder(devices: readonly SimulatedDevice[]): (isHeld: boolean) => void {
   const pumps = devices.flatMap((device) =>
     device.panel.building.systems
       .filter(({ systemType }) => systemType === HELD_SYSTEM)
@@ -74,12 +74,12 @@ export function pumpHolder(devices: readonly Device[]): (isHeld: boolean) => voi
 const ELSEWHERE = buildingOf({ name: DRILL_DEVICE_NAME, floors: 6, smokePerFloor: 10 })
 
 /** So many devices for a drill: those of the city first, then such as nobody has written down. */
-export function drillDevices(count: number, calling: Calling): Device[] {
+export function drillDevices(count: number, calling: Calling): SimulatedDevice[] {
   const known = cityDevices(calling).slice(0, count)
   const strangers = Array.from({ length: count - known.length }, (_, i) => strangerAddress(i))
   return [...known, ...devicesAt(strangers, calling)]
 }
 
 /** Devices that live for a drill alone, where the centre has said that it takes place. */
-export const devicesAt = (addresses: readonly string[], calling: Calling): Device[] =>
-  addresses.map((address) => new Device({ ...calling, address, building: ELSEWHERE }))
+export const devicesAt = (addresses: readonly string[], calling: Calling): SimulatedDevice[] =>
+  addresses.map((address) => new SimulatedDevice({ ...calling, address, building: ELSEWHERE }))

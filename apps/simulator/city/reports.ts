@@ -31,7 +31,9 @@ export function reportsTeller({ port, key }: Reporting): ReportsTeller {
   let hour = -1
   const tell = (some: readonly CityGateway[], nowMs: number, isHour: boolean, events: readonly CityEvent[]) =>
     Promise.all(
-      some.map((gateway) => push(bodyOf(gateway, nowMs, isHour, events), gateway.code, nowMs, { port, key })),
+      some.map((gateway) =>
+        push(reportBodyOf(gateway, nowMs, isHour, events), gateway.code, nowMs, { port, key }),
+      ),
     )
   return {
     async all(nowMs, events) {
@@ -47,7 +49,7 @@ export function reportsTeller({ port, key }: Reporting): ReportsTeller {
 }
 
 /** What a gateway says at a time; `null`: nothing. */
-export function bodyOf(
+export function reportBodyOf(
   { points }: CityGateway,
   nowMs: number,
   isHour: boolean,

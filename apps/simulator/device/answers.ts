@@ -1,17 +1,17 @@
 import type { Message } from '@gss/gb26875'
 import type { DemoComponent } from '@gss/devices/contract'
-import type { SystemPlace } from './building.ts'
-import type { Panel } from './panel.ts'
+import type { BuildingSystemPlace } from './building.ts'
+import type { SimulatedPanel } from './panel.ts'
 
 /** `null`: it was asked for what this device has not. `undefined`: it was not asked anything. */
 export type Answered = Message | null | undefined
 
 /** Table 3, 61–88: what the device replies with. It tells what it has of what was asked; when that is nothing, it denies. */
-export function answerOf(message: Message, panel: Panel): Answered {
-  const systems = (asked: readonly SystemPlace[]) =>
+export function deviceAnswerOf(message: Message, panel: SimulatedPanel): Answered {
+  const systems = (asked: readonly BuildingSystemPlace[]) =>
     asked.map((each) => panel.system(each)).filter((each) => each !== undefined)
   const components = (
-    asked: readonly (SystemPlace & { readonly componentAddress: number })[],
+    asked: readonly (BuildingSystemPlace & { readonly componentAddress: number })[],
   ): DemoComponent[] => asked.map((each) => panel.component(each)).filter((each) => each !== undefined)
 
   if (message.kind === 'readSystemState')

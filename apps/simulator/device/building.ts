@@ -1,6 +1,6 @@
 import { type DemoComponent, type PlainBuilding, plainComponents } from '@gss/devices/contract'
 
-export interface SystemPlace {
+export interface BuildingSystemPlace {
   readonly systemType: number
   readonly systemAddress: number
 }
@@ -9,7 +9,7 @@ export interface SystemPlace {
 export interface Building {
   readonly name: string
   readonly components: readonly DemoComponent[]
-  readonly systems: readonly SystemPlace[]
+  readonly systems: readonly BuildingSystemPlace[]
   readonly floors: number
 }
 

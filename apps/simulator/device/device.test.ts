@@ -5,8 +5,8 @@ import {
   cutter,
   isHeartbeat,
   type Message,
-  PROFILES,
-  seal,
+  GB26875_DIALECTS,
+  sealFrame,
   timeTag,
 } from '@gss/gb26875'
 import { describe, expect, test } from 'vitest'
@@ -101,7 +101,9 @@ const conversations: [
     { window: 2 },
     (hand) => {
       hand.device.setComponent(smoke, ['fault'])
-      hand.hear(seal(withSerial(answerTo({ bytes: hand.writes[0] ?? new Uint8Array() }, 'confirm', NOW), 9)))
+      hand.hear(
+        sealFrame(withSerial(answerTo({ bytes: hand.writes[0] ?? new Uint8Array() }, 'confirm', NOW), 9)),
+      )
       hand.pass(10_000)
     },
     [0, 0],
@@ -267,7 +269,12 @@ const clocks: [
   ['all zeros', { faults: { clock: 'zero' } }, '000000000000', null],
   ['a month that is none', { faults: { clock: 'month13' } }, '000008140d1a', null],
   ['decimal digits nobody was told of', { faults: { clock: 'bcd' } }, '000008201126', null],
-  ['decimal digits by its profile', { profile: PROFILES.bcdClock }, '000008201126', '2026-11-20T08:00:00'],
+  [
+    'decimal digits by its profile',
+    { profile: GB26875_DIALECTS.bcdClock },
+    '000008201126',
+    '2026-11-20T08:00:00',
+  ],
   ['a day ahead', { clockOffsetMs: 86_400_000 }, '000008150b1a', '2026-11-21T08:00:00'],
 ]
 test.each(clocks)('its clock: %s', (_, options, wire, local) => {
@@ -295,11 +302,11 @@ const dialects: [
   kind: string,
   on: readonly string[],
 ][] = [
-  ['the standard: normal again', PROFILES.standard, 'componentState', ['normal']],
-  ['state 0', PROFILES.dahua, 'componentState', []],
-  ['a message of its own', PROFILES.jkGh2013g, 'componentRestored', ['normal', 'fire']],
+  ['the standard: normal again', GB26875_DIALECTS.standard, 'componentState', ['normal']],
+  ['state 0', GB26875_DIALECTS.dahua, 'componentState', []],
+  ['a message of its own', GB26875_DIALECTS.jkGh2013g, 'componentRestored', ['normal', 'fire']],
 ]
-test.each(dialects)('well again, in %s', (_, profile = PROFILES.standard, kind, on) => {
+test.each(dialects)('well again, in %s', (_, profile = GB26875_DIALECTS.standard, kind, on) => {
   const hand = deviceInHand({ profile, window: 2 })
   hand.device.setComponent(smoke, ['fire'])
   hand.device.setComponent(smoke, [])
@@ -331,13 +338,13 @@ const codes: [what: string, story: readonly (readonly ComponentStateBit[])[], to
   ],
 ]
 test.each(codes)('in the codes of the TX3016A: %s', (_, story, told) => {
-  const hand = deviceInHand({ profile: PROFILES.tx3016a, window: 2 })
+  const hand = deviceInHand({ profile: GB26875_DIALECTS.tx3016a, window: 2 })
   for (const bits of story) hand.device.setComponent(smoke, bits)
   const code = (message: Message) => (message.kind === 'componentCode' ? message.objects[0]?.code : undefined)
   expect(hand.frames().map(({ message }) => [message.kind, code(message)])).toEqual(told)
 })
 
-const heartbeats: [profile: keyof typeof PROFILES, kind: string][] = [
+const heartbeats: [profile: keyof typeof GB26875_DIALECTS, kind: string][] = [
   ['standard', 'empty'],
   ['jkGh2013g', 'empty'],
   ['dahua', 'deviceOperation'],
@@ -346,7 +353,7 @@ const heartbeats: [profile: keyof typeof PROFILES, kind: string][] = [
 test.each(heartbeats)(
   '%s says that it lives with a message that is %s, a heartbeat to the codec too',
   (name, kind) => {
-    const profile = PROFILES[name]
+    const profile = GB26875_DIALECTS[name]
     const hand = deviceInHand({ profile, heartbeatMs: 20_000 })
     hand.pass(1_000)
     expect(hand.frames().map(({ message }) => [message.kind, isHeartbeat(message, profile)])).toEqual([

@@ -4,7 +4,7 @@ import {
   analogue,
   COMMAND,
   type ComponentStateBit,
-  type Cutter,
+  type FrameCutter,
   cutter,
   type DeviceOperationBit,
   type DeviceStateBit,
@@ -20,16 +20,16 @@ import {
 } from '@gss/gb26875'
 import type { DemoComponent } from '@gss/devices/contract'
 import type { Times } from '../times/times.ts'
-import type { Building, SystemPlace } from './building.ts'
+import type { Building, BuildingSystemPlace } from './building.ts'
 import { type Now, tagOf, wallClock } from './clock.ts'
 import { type Faults, NO_FAULTS } from './faults.ts'
 import { heartbeatData } from './heartbeat.ts'
 import { answerToEvent, type Self } from './hear.ts'
-import type { Ears, Line, OpenLine } from './line.ts'
+import type { LineEars, SimulatedLine, OpenLine } from './line.ts'
 import { Outbox } from './outbox.ts'
-import { Panel } from './panel.ts'
-import { Speaker } from './speaker.ts'
-import { changed } from './stateReport.ts'
+import { SimulatedPanel } from './panel.ts'
+import { FrameSpeaker } from './speaker.ts'
+import { reportChanged } from './stateReport.ts'
 
 /** Who a device is and how it lives; what is left out is as the standard has it, or as devices do by custom. */
 export interface DeviceOptions {
@@ -73,9 +73,9 @@ const REPORTED_AT_ONCE = 20
 const NEVER = Infinity
 
 /** One transmission device, alive: its line, its clock, its serial numbers, its patience. It moves when it hears, is told, or is ticked. */
-export class Device {
+export class SimulatedDevice {
   readonly address: Address
-  readonly panel: Panel
+  readonly panel: SimulatedPanel
   readonly profile: Profile
   readonly #now: Now
   readonly #centre: Address
@@ -84,15 +84,15 @@ export class Device {
   readonly #reconnectMs: number
   readonly #utcOffsetMin: number
   readonly #outbox: Outbox
-  readonly #speaker: Speaker
-  readonly #ears: Ears
+  readonly #speaker: FrameSpeaker
+  readonly #ears: LineEars
   readonly #self: Self
   readonly #afterwards: (() => void)[] = []
   #faults: Faults
   #dutyAnswerMs: number | null
   #clockOffsetMs: number
-  #line: Line | undefined
-  #cutter: Cutter | undefined
+  #line: SimulatedLine | undefined
+  #cutter: FrameCutter | undefined
   #isOpen = false
   #reconnectAt = NEVER
   #heartbeatAt = NEVER
@@ -114,7 +114,7 @@ export class Device {
     const { confirmWithinMs = CONFIRM_WITHIN_MS, repeats = REPEATS, window = 1 } = options
     this.address = address
     this.profile = profile
-    this.panel = new Panel(building, profile, () => this.time())
+    this.panel = new SimulatedPanel(building, profile, () => this.time())
     this.#centre = centre
     this.#now = now
     this.#openLine = openLine
@@ -124,7 +124,7 @@ export class Device {
     this.#utcOffsetMin = options.utcOffsetMin ?? EAST_8_MINUTES
     this.#clockOffsetMs = options.clockOffsetMs ?? 0
     this.#faults = { ...NO_FAULTS, ...options.faults }
-    this.#speaker = new Speaker(
+    this.#speaker = new FrameSpeaker(
       (bytes) => this.#line?.send(bytes),
       () => this.drop(),
     )
@@ -219,14 +219,14 @@ export class Device {
   }
   /** All in one frame. */
   setComponents(components: readonly DemoComponent[], bits: readonly ComponentStateBit[], label?: string) {
-    this.say(changed(this.panel, this.profile, components, bits), bits.includes('fire'), label)
+    this.say(reportChanged(this.panel, this.profile, components, bits), bits.includes('fire'), label)
   }
   /** As after power came back: how everything behind it is now, so that nothing burns on at the centre that is long out. */
   reportAll() {
     const { components } = this.panel.building
     for (let at = 0; at < components.length; at += REPORTED_AT_ONCE) {
       const some = components.slice(at, at + REPORTED_AT_ONCE)
-      this.say(changed(this.panel, this.profile, some, []))
+      this.say(reportChanged(this.panel, this.profile, some, []))
     }
     this.say({ kind: 'deviceState', type: 21, objects: [this.panel.deviceState()] })
   }
@@ -256,7 +256,7 @@ export class Device {
     )
   }
   /** Somebody turned a system to manual, or back. */
-  holdSystem(place: SystemPlace, isHeld: boolean) {
+  holdSystem(place: BuildingSystemPlace, isHeld: boolean) {
     this.panel.setHeld(place, isHeld)
     this.say({ kind: 'systemState', type: 1, objects: [this.panel.systemState(place)] })
   }
@@ -267,7 +267,7 @@ export class Device {
       label,
     )
   }
-  pressAtPanel(place: SystemPlace, key: SystemOperationBit, operator = GUARD, label?: string) {
+  pressAtPanel(place: BuildingSystemPlace, key: SystemOperationBit, operator = GUARD, label?: string) {
     const record = this.panel.pressAtPanel(place, key, operator)
     this.say({ kind: 'systemOperation', type: 4, objects: [record] }, key === 'manualAlarm', label)
   }

@@ -17,13 +17,13 @@ import {
   writeFrame,
 } from '@gss/gb26875'
 import type { DemoComponent } from '@gss/devices/contract'
-import { answerOf } from './answers.ts'
-import type { Panel } from './panel.ts'
+import { deviceAnswerOf } from './answers.ts'
+import type { SimulatedPanel } from './panel.ts'
 
 /** What the device is, and what may be done to it by what it hears. */
 export interface Self {
   readonly profile: Profile
-  readonly panel: Panel
+  readonly panel: SimulatedPanel
   readonly utcOffsetMin: number
   address(): Address
   time(): TimeTag
@@ -64,7 +64,7 @@ export function answerToEvent(event: CutEvent, self: Self): Uint8Array | null {
 }
 
 function reply(asked: Frame, self: Self): Uint8Array | undefined {
-  const answer = answerOf(decodeMessage(asked.data, self.profile), self.panel)
+  const answer = deviceAnswerOf(decodeMessage(asked.data, self.profile), self.panel)
   if (!answer) return undefined
   const data = encodeMessage(answer, self.profile)
   return writeFrame({

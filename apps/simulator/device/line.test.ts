@@ -3,7 +3,7 @@ import { receiver } from '../testing/receiver.ts'
 import { ADDRESS, BUILDING } from '../testing/pretend.ts'
 import { Times } from '../times/times.ts'
 import { wallClock } from './clock.ts'
-import { Device } from './device.ts'
+import { SimulatedDevice } from './device.ts'
 import { tcpLine, udpLine } from './line.ts'
 import { startTicking } from './ticker.ts'
 import { everyUplink } from './uplinks.table.ts'
@@ -16,7 +16,7 @@ const wires = [
   ['UDP', udpLine],
 ] as const
 
-function alive(device: Device): Device {
+function alive(device: SimulatedDevice): SimulatedDevice {
   const stop = startTicking([device], wallClock, QUICK_TICK_MS)
   atTheEnd(async () => {
     stop()
@@ -30,7 +30,7 @@ test.each(wires)('%s: everything it can say arrives and is confirmed', async (_,
   const centre = await receiver()
   const times = new Times()
   const device = alive(
-    new Device({
+    new SimulatedDevice({
       address: ADDRESS,
       building: BUILDING,
       times,
@@ -47,7 +47,7 @@ test.each(wires)('%s: everything it can say arrives and is confirmed', async (_,
 test.each(wires)('%s: it is asked, and replies', async (_, open) => {
   const centre = await receiver()
   alive(
-    new Device({
+    new SimulatedDevice({
       address: ADDRESS,
       building: BUILDING,
       times: new Times(),
@@ -63,7 +63,7 @@ test.each(wires)('%s: it is asked, and replies', async (_, open) => {
 test('TCP: what it says arrives whatever it is chopped into', async () => {
   const centre = await receiver()
   const device = alive(
-    new Device({
+    new SimulatedDevice({
       address: ADDRESS,
       building: BUILDING,
       times: new Times(),
@@ -82,7 +82,7 @@ test('TCP: what it says arrives whatever it is chopped into', async () => {
 test('nobody listens: it calls again until somebody does', async () => {
   const gone = await receiver()
   const device = alive(
-    new Device({
+    new SimulatedDevice({
       address: ADDRESS,
       building: BUILDING,
       times: new Times(),
@@ -104,7 +104,7 @@ test(`${DEVICES} devices at once: each calls, says one thing, and is confirmed t
   const devices = Array.from(
     { length: DEVICES },
     (_, i) =>
-      new Device({
+      new SimulatedDevice({
         address: (i + 1).toString(16).padStart(12, '0'),
         building: BUILDING,
         times,

@@ -2,20 +2,20 @@ import dgram from 'node:dgram'
 import net from 'node:net'
 
 /** What a device hears of its line. */
-export interface Ears {
+export interface LineEars {
   opened(): void
   heard(bytes: Uint8Array): void
   closed(): void
 }
 
 /** A way to the centre. After `close` nothing more is heard. */
-export interface Line {
+export interface SimulatedLine {
   send(bytes: Uint8Array): void
   close(): void
 }
-export type OpenLine = (ears: Ears) => Line
+export type OpenLine = (ears: LineEars) => SimulatedLine
 
-export interface Centre {
+export interface CalledCentre {
   host: string
   port: number
   /** Where the device calls from: several loopback addresses make room for more connections than one has ports. */
@@ -27,7 +27,7 @@ const READ_BYTES = 64 * 1024
 const heardHere = Buffer.allocUnsafe(READ_BYTES)
 
 export const tcpLine =
-  ({ host, port, from }: Centre): OpenLine =>
+  ({ host, port, from }: CalledCentre): OpenLine =>
   (ears) => {
     const callback = (count: number, buffer: Uint8Array) => {
       ears.heard(buffer.subarray(0, count))
@@ -57,7 +57,7 @@ export const tcpLine =
   }
 
 export const udpLine =
-  ({ host, port, from }: Centre): OpenLine =>
+  ({ host, port, from }: CalledCentre): OpenLine =>
   (ears) => {
     const socket = dgram.createSocket('udp4')
     let isOpen = true

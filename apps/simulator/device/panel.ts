@@ -14,7 +14,7 @@ import {
   type TimeTag,
 } from '@gss/gb26875'
 import type { DemoComponent } from '@gss/devices/contract'
-import type { Building, SystemPlace } from './building.ts'
+import type { Building, BuildingSystemPlace } from './building.ts'
 
 /** The standard's "at most 102 records" of questions 64 and 84. */
 const RECORDS_MAX = 102
@@ -26,7 +26,7 @@ type SystemRecord = MessageOf<'systemOperation'>['objects'][number]
 type DeviceRecord = MessageOf<'deviceOperation'>['objects'][number]
 
 /** What a device knows of its building and of itself: states, keys pressed, its papers; each can be put into a message. */
-export class Panel {
+export class SimulatedPanel {
   readonly #states = new Map<number, readonly ComponentStateBit[]>()
   #device: readonly DeviceStateBit[] = []
   readonly #held = new Set<string>()
@@ -50,7 +50,7 @@ export class Panel {
     this.#device = bits
   }
   /** A hand holds the equipment of a system: nothing of it starts by itself. */
-  setHeld(place: SystemPlace, isHeld: boolean) {
+  setHeld(place: BuildingSystemPlace, isHeld: boolean) {
     if (isHeld) this.#held.add(keyOf(place))
     else this.#held.delete(keyOf(place))
   }
@@ -107,7 +107,7 @@ export class Panel {
   }
 
   /** A system is in each state one of its components is in. */
-  systemState({ systemType, systemAddress }: SystemPlace) {
+  systemState({ systemType, systemAddress }: BuildingSystemPlace) {
     const here = this.building.components.filter(
       (each) => each.systemType === systemType && each.systemAddress === systemAddress,
     )
@@ -124,12 +124,12 @@ export class Panel {
     }
   }
 
-  systemVersion = (place: SystemPlace) => ({ ...placeOf(place), ...VERSION })
-  systemConfiguration = (place: SystemPlace) => ({
+  systemVersion = (place: BuildingSystemPlace) => ({ ...placeOf(place), ...VERSION })
+  systemConfiguration = (place: BuildingSystemPlace) => ({
     ...placeOf(place),
     text: `${this.building.name} ${place.systemType}`,
   })
-  systemTime = (place: SystemPlace) => ({ ...placeOf(place), time: this.#time() })
+  systemTime = (place: BuildingSystemPlace) => ({ ...placeOf(place), time: this.#time() })
 
   deviceState = () => ({ state: deviceStateBits.of('normal', ...this.#device), time: this.#time() })
   deviceVersion = () => ({ ...VERSION })
@@ -137,7 +137,7 @@ export class Panel {
   deviceTime = () => ({ time: this.#time() })
 
   /** Somebody pressed a key at the panel of a system, or at the device itself. */
-  pressAtPanel(place: SystemPlace, key: SystemOperationBit, operator: number): SystemRecord {
+  pressAtPanel(place: BuildingSystemPlace, key: SystemOperationBit, operator: number): SystemRecord {
     const record = { ...placeOf(place), operation: systemOperationBits.of(key), operator, time: this.#time() }
     this.#systemRecords = [...this.#systemRecords, record].slice(-RECORDS_MAX)
     return record
@@ -148,26 +148,26 @@ export class Panel {
     return record
   }
 
-  systemRecords(place: SystemPlace, count: number, from: TimeTag): SystemRecord[] {
+  systemRecords(place: BuildingSystemPlace, count: number, from: TimeTag): SystemRecord[] {
     return this.#systemRecords.filter((each) => isSame(each, place) && isFrom(each, from)).slice(0, count)
   }
   deviceRecords(count: number, from: TimeTag): DeviceRecord[] {
     return this.#deviceRecords.filter((each) => isFrom(each, from)).slice(0, count)
   }
 
-  system(asked: SystemPlace): SystemPlace | undefined {
+  system(asked: BuildingSystemPlace): BuildingSystemPlace | undefined {
     return this.building.systems.find((each) => isSame(each, asked))
   }
-  component(asked: SystemPlace & { readonly componentAddress: number }): DemoComponent | undefined {
+  component(asked: BuildingSystemPlace & { readonly componentAddress: number }): DemoComponent | undefined {
     return this.building.components.find(
       (each) => each.componentAddress === asked.componentAddress && isSame(each, asked),
     )
   }
 }
 
-const keyOf = ({ systemType, systemAddress }: SystemPlace) => `${systemType} ${systemAddress}`
-const placeOf = ({ systemType, systemAddress }: SystemPlace) => ({ systemType, systemAddress })
-const isSame = (one: SystemPlace, other: SystemPlace) =>
+const keyOf = ({ systemType, systemAddress }: BuildingSystemPlace) => `${systemType} ${systemAddress}`
+const placeOf = ({ systemType, systemAddress }: BuildingSystemPlace) => ({ systemType, systemAddress })
+const isSame = (one: BuildingSystemPlace, other: BuildingSystemPlace) =>
   one.systemType === other.systemType && one.systemAddress === other.systemAddress
 const isFrom = ({ time }: { time: TimeTag }, from: TimeTag) =>
   from.local === null || time.local === null || time.local >= from.local

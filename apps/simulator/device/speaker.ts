@@ -1,7 +1,7 @@
 import { type Faults, piecesOf, spoilt } from './faults.ts'
 
 /** How frames become writes: whole, in pieces, slowly, glued, spoiled, with garbage before them, or cut off in the middle. */
-export class Speaker {
+export class FrameSpeaker {
   #spoilt = 0
   #held: Uint8Array[] = []
   #slow: Uint8Array[] = []

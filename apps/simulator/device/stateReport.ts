@@ -1,14 +1,14 @@
 import { type ComponentStateBit, type Message, type Profile, TX3016A_CODES } from '@gss/gb26875'
 import type { DemoComponent } from '@gss/devices/contract'
-import type { Panel } from './panel.ts'
+import type { SimulatedPanel } from './panel.ts'
 
 const STATE = 2
 /** JK-GH2013G's message for components that are well again. */
 const RESTORED = 135
 
 /** The components are in these states now; how that is told is a matter of the make. */
-export function changed(
-  panel: Panel,
+export function reportChanged(
+  panel: SimulatedPanel,
   profile: Profile,
   components: readonly DemoComponent[],
   bits: readonly ComponentStateBit[],
@@ -31,7 +31,7 @@ export function changed(
 
 /** The TX3016A tells one bit by a code; what no code takes back, its fires, is over with a reset of the panel. */
 function inCodes(
-  panel: Panel,
+  panel: SimulatedPanel,
   components: readonly DemoComponent[],
   bits: readonly ComponentStateBit[],
   sets: boolean,

@@ -1,7 +1,7 @@
 import type { Message } from '@gss/gb26875'
 import type { DemoComponent } from '@gss/devices/contract'
-import type { SystemPlace } from './building.ts'
-import type { Panel } from './panel.ts'
+import type { BuildingSystemPlace } from './building.ts'
+import type { SimulatedPanel } from './panel.ts'
 
 const OPERATOR = 1
 
@@ -9,7 +9,7 @@ const OPERATOR = 1
 const round = <T>(all: readonly T[], count: number): T[] =>
   Array.from({ length: count }, (_, i) => all[i % all.length]).filter((each) => each !== undefined)
 
-type Make = (of: { panel: Panel; systems: SystemPlace[]; components: DemoComponent[]; count: number }) => Message
+type Make = (of: { panel: SimulatedPanel; systems: BuildingSystemPlace[]; components: DemoComponent[]; count: number }) => Message
 
 /** Table 3, 1–28: all that a device can say, each with as many objects as it may hold. */
 export const UPLINKS: readonly [type: number, maxCount: number, make: Make][] = [
@@ -29,7 +29,7 @@ export const UPLINKS: readonly [type: number, maxCount: number, make: Make][] = 
 ]
 
 /** Every message of the table once, with one object and with the most. */
-export function everyUplink(panel: Panel): Message[] {
+export function everyUplink(panel: SimulatedPanel): Message[] {
   const { systems, components } = panel.building
   return UPLINKS.flatMap(([, maxCount, make]) =>
     [1, maxCount].map((count) => make({ panel, systems: round(systems, count), components: round(components, count), count })),

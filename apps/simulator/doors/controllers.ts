@@ -9,9 +9,9 @@ import {
   frameOf,
   headOf,
   MODE,
-  opened,
+  openedLock,
   OPERATION,
-  status,
+  controllerStatus,
 } from '@gss/uhppote'
 
 const LOOPBACK = '127.0.0.1'
@@ -78,14 +78,14 @@ export async function startControllers({
     as: number,
   ) {
     const controller = controllerOf(serial)
-    if (operation === OPERATION.status) return frameOf('status', as, status, statusOf(controller))
+    if (operation === OPERATION.status) return frameOf('status', as, controllerStatus, statusOf(controller))
     if (operation === OPERATION.event) {
       const { index } = bodyOf(asked, eventAsked)
       return frameOf('event', as, eventTold, controller.events[index - 1] ?? NO_EVENT)
     }
     if (operation === OPERATION.open) {
       const { door } = bodyOf(asked, doorAsked)
-      return frameOf('open', as, opened, {
+      return frameOf('open', as, openedLock, {
         isDone: openOnce(controller, door, TYPE.door, 0, REMOTE_OPEN) ? 1 : 0,
       })
     }
@@ -149,7 +149,7 @@ export async function startControllers({
     const [date, time] = [digitsOf(now()).slice(2, 8), digitsOf(now()).slice(8)]
     const open = (door: number) => (isOpen(controller, door) ? 1 : 0)
     const doors = { open1: open(1), open2: open(2), open3: open(3), open4: open(4) }
-    const relays = status.read(new DataView(new ArrayBuffer(status.bytes)), 0).relays
+    const relays = controllerStatus.read(new DataView(new ArrayBuffer(controllerStatus.bytes)), 0).relays
     const raw = Object.values(doors).reduce((bits, bit, at) => bits + bit * 2 ** at, 0)
     return {
       ...last,

@@ -6,11 +6,11 @@ import { manscdpIn, parsePlaySdp, writeManscdp } from '@gss/gb28181'
 import {
   answerChallenge,
   header,
-  type Headers,
+  type SipHeaders,
   headersOf,
   parseChallenge,
   parseMessage,
-  type Request,
+  type SipRequest,
   type Response,
   writeMessage,
 } from '@gss/sip'
@@ -71,9 +71,9 @@ export async function startGbDevice({
   let registering = tag()
   let heardMs = performance.now()
 
-  const send = (message: Request | Response) =>
+  const send = (message: SipRequest | Response) =>
     socket.send(Buffer.from(writeMessage(message), 'latin1'), platform.port, platform.host)
-  const request = (method: string, callId: string, headers: Headers, body = ''): Request => ({
+  const request = (method: string, callId: string, headers: SipHeaders, body = ''): SipRequest => ({
     kind: 'request',
     method,
     uri: `sip:${platform.id}@${domain}`,
@@ -89,7 +89,7 @@ export async function startGbDevice({
     ],
     body,
   })
-  const register = (headers: Headers = []) =>
+  const register = (headers: SipHeaders = []) =>
     send(request('REGISTER', registering, [['expires', String(EXPIRES_S)], ...headers]))
   const say = (body: string) =>
     send(request('MESSAGE', tag(), [['content-type', 'Application/MANSCDP+xml']], body))
@@ -112,9 +112,9 @@ export async function startGbDevice({
     const proof = answerChallenge(challenge, { username: deviceId, password }, asked, sum)
     register([['authorization', proof]])
   }
-  function answer(asked: Request): void {
+  function answer(asked: SipRequest): void {
     const callId = header(asked, 'call-id') ?? ''
-    const reply = (status: number, headers: Headers = [], body = '') =>
+    const reply = (status: number, headers: SipHeaders = [], body = '') =>
       send({
         kind: 'response',
         status,

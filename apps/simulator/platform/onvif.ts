@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
-import { type Asked, answerText, askedIn, loginIn } from '@gss/onvif'
+import { type OnvifAsked, answerText, askedIn, loginIn } from '@gss/onvif'
 
 interface Place {
   pan: number
   tilt: number
   zoom: number
 }
-export interface OnvifCamera {
+export interface PretendOnvifCamera {
   /** Where it looks: degrees of turning and tilting, times of enlarging. */
   place(): Place
   isMoving(): boolean
@@ -27,7 +27,13 @@ const MS_PER_S = 1_000
 const PRESETS_MAX = 20
 const OLD_MS = 300_000
 const LIMITS = { pan: [-170, 170], tilt: [-90, 20], zoom: [1, 20] } as const
-const OF_MOTOR: ReadonlySet<Asked['does']> = new Set(['move', 'stop', 'presets', 'gotoPreset', 'setPreset'])
+const OF_MOTOR: ReadonlySet<OnvifAsked['does']> = new Set([
+  'move',
+  'stop',
+  'presets',
+  'gotoPreset',
+  'setPreset',
+])
 const no = (code: string, reason: string) => ({
   status: 400,
   xml: answerText(
@@ -36,7 +42,7 @@ const no = (code: string, reason: string) => ({
 })
 
 /** One camera's ONVIF service: who may ask, what it plays by, how it moves. */
-export function pretendOnvif({ name, user, password, moves, rtsp }: Pretend): OnvifCamera {
+export function pretendOnvif({ name, user, password, moves, rtsp }: Pretend): PretendOnvifCamera {
   let at: Place = { pan: 0, tilt: 0, zoom: 1 }
   let moving: (Place & { sinceMs: number }) | null = null
   const presets = [{ token: '1', name: 'gate', at: { pan: 30, tilt: -10, zoom: 2 } }]
@@ -61,7 +67,7 @@ export function pretendOnvif({ name, user, password, moves, rtsp }: Pretend): On
     }
     moving = null
   }
-  function told(asked: Asked): string {
+  function told(asked: OnvifAsked): string {
     const here = `http://127.0.0.1/onvif/${name}`
     switch (asked.does) {
       case 'services':

@@ -10,7 +10,7 @@ import { portOf } from '@gss/server-kit/port'
 import { CAMERA_PASSWORD, CAMERA_USER, CAMERAS } from '../cameras/cameras.table.ts'
 import type { CameraServer } from '../cameras/cameraServer.ts'
 import { pretendIsapi } from './isapi.ts'
-import { type OnvifCamera, pretendOnvif } from './onvif.ts'
+import { type PretendOnvifCamera, pretendOnvif } from './onvif.ts'
 
 /** What the demo's platform is reached with. */
 export const PLATFORM_KEY = '21078945'
@@ -25,7 +25,7 @@ export interface PretendPlatform {
   port: number
   /** How often it was asked with a wrong signature. */
   refused: number
-  onvif: ReadonlyMap<string, OnvifCamera>
+  onvif: ReadonlyMap<string, PretendOnvifCamera>
   /** How many bytes of speech came to a camera by ISAPI. */
   heard(name: string): number
   stop(): Promise<void>

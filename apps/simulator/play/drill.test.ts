@@ -1,4 +1,4 @@
-import { PROFILES } from '@gss/gb26875'
+import { GB26875_DIALECTS } from '@gss/gb26875'
 import { DEMO_TRANSMISSIONS } from '@gss/devices/contract'
 import { expect, test } from 'vitest'
 import { cityDevices, drillDevices } from '../city/devices.ts'
@@ -9,26 +9,30 @@ import { receiver } from '../testing/receiver.ts'
 import { printed } from './printed.ts'
 import { Times } from '../times/times.ts'
 import { drill } from './drill.ts'
-import { type Script, step } from './script.ts'
+import { type Script, scriptStep } from './script.ts'
 
 const SMALL: Script = {
   name: 'small',
   about: '',
   cast: { burning: 1, others: 'others' },
   steps: () => [
-    step(0.02, 'others', { does: 'component', where: { floor: 1, componentType: 42 }, bits: ['fault'] }),
-    step(0.04, 'burning', {
+    scriptStep(0.02, 'others', {
+      does: 'component',
+      where: { floor: 1, componentType: 42 },
+      bits: ['fault'],
+    }),
+    scriptStep(0.04, 'burning', {
       does: 'component',
       where: { floor: 40, componentType: 42, nth: 99 },
       bits: ['fire'],
       label: 'the fire',
     }),
-    step(0.05, 'burning', { does: 'press', key: 'manualAlarm', operator: 3 }),
-    step(0.06, 'burning', { does: 'pressAtPanel', systemType: 1, key: 'reset' }),
-    step(0.07, 'burning', { does: 'behave', faults: { clock: 'zero' } }),
-    step(0.07, 'burning', { does: 'clock', offsetMs: 1_000 }),
-    step(0.07, 'burning', { does: 'answerDuty', afterMs: null }),
-    step(0.08, 'burning', { does: 'device', bits: ['fault'] }),
+    scriptStep(0.05, 'burning', { does: 'press', key: 'manualAlarm', operator: 3 }),
+    scriptStep(0.06, 'burning', { does: 'pressAtPanel', systemType: 1, key: 'reset' }),
+    scriptStep(0.07, 'burning', { does: 'behave', faults: { clock: 'zero' } }),
+    scriptStep(0.07, 'burning', { does: 'clock', offsetMs: 1_000 }),
+    scriptStep(0.07, 'burning', { does: 'answerDuty', afterMs: null }),
+    scriptStep(0.08, 'burning', { does: 'device', bits: ['fault'] }),
   ],
 }
 const COUNT = 30
@@ -77,6 +81,6 @@ test('the city is made of the devices the seed wrote down, each in its dialect',
   const devices = cityDevices({ openLine: tcpLine({ host: '127.0.0.1', port: 1 }), times: new Times() })
   expect(devices.map(({ address }) => address)).toEqual(DEMO_TRANSMISSIONS.map(({ address }) => address))
   expect(devices.map(({ profile }) => profile.name.replace(' + remote commands', ''))).toEqual(
-    DEMO_TRANSMISSIONS.map(({ profile }) => PROFILES[profile].name),
+    DEMO_TRANSMISSIONS.map(({ profile }) => GB26875_DIALECTS[profile].name),
   )
 })

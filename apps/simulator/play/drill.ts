@@ -1,14 +1,14 @@
 import type { Now } from '../device/clock.ts'
-import type { Device } from '../device/device.ts'
+import type { SimulatedDevice } from '../device/device.ts'
 import { startTicking } from '../device/ticker.ts'
 import type { Times, TimesReport } from '../times/times.ts'
 import { perform } from './perform.ts'
-import { play, Player } from './player.ts'
+import { play, ScriptPlayer } from './player.ts'
 import type { Script } from './script.ts'
 
-export interface Drill {
+export interface PlayedDrill {
   script: Script
-  devices: readonly Device[]
+  devices: readonly SimulatedDevice[]
   times: Times
   seed: number
   now: Now
@@ -36,13 +36,13 @@ export async function drill({
   seed,
   now,
   patienceMs = PATIENCE_MS,
-}: Drill): Promise<DrillReport> {
+}: PlayedDrill): Promise<DrillReport> {
   const stopTicking = startTicking(devices, now)
   for (const device of devices) device.connect()
   await until(() => devices.every(({ isOpen }) => isOpen), patienceMs)
   const connected = devices.filter(({ isOpen }) => isOpen).length
   const startedAt = now()
-  await play(new Player(script, devices, seed, perform), now)
+  await play(new ScriptPlayer(script, devices, seed, perform), now)
   await until(() => times.waiting === 0, patienceMs)
   stopTicking()
   for (const device of devices) device.end()

@@ -1,9 +1,9 @@
 import { componentAt } from '../device/building.ts'
-import type { Device } from '../device/device.ts'
-import type { Deed } from './script.ts'
+import type { SimulatedDevice } from '../device/device.ts'
+import type { ScriptDeed } from './script.ts'
 
 /** A deed of a script, done by a device. */
-export function perform(device: Device, deed: Deed): void {
+export function perform(device: SimulatedDevice, deed: ScriptDeed): void {
   const { building } = device.panel
   switch (deed.does) {
     case 'component': {

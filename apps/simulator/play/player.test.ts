@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 import { anHour } from '../city/anHour.ts'
 import { SCRIPTS } from '../scripts/all.ts'
 import { dice } from './dice.ts'
-import { castOf, play, Player } from './player.ts'
-import { type Deed, type Script, step } from './script.ts'
+import { castOf, play, ScriptPlayer } from './player.ts'
+import { type ScriptDeed, type Script, scriptStep } from './script.ts'
 
-const connect: Deed = { does: 'connect' }
-const drop: Deed = { does: 'drop' }
-const restart: Deed = { does: 'restart' }
+const connect: ScriptDeed = { does: 'connect' }
+const drop: ScriptDeed = { does: 'drop' }
+const restart: ScriptDeed = { does: 'restart' }
 const script = (
   steps: ReturnType<Script['steps']>,
   cast: Script['cast'] = { one: 1, rest: 'others' },
@@ -22,7 +22,7 @@ const script = (
 /** Devices are names; what they do is a line. */
 function played(of: Script, devices: string[], seed = 1) {
   const done: string[] = []
-  const player = new Player(of, devices, seed, (device, { does }) => done.push(`${device} ${does}`))
+  const player = new ScriptPlayer(of, devices, seed, (device, { does }) => done.push(`${device} ${does}`))
   return { player, done }
 }
 const STREET = ['a', 'b', 'c']
@@ -34,24 +34,30 @@ const orders: [
   done: string[],
   next: number | null,
 ][] = [
-  ['nothing before its time', [step(1, 'one', connect)], 999, [], 1_000],
-  ['at its time, not later', [step(1, 'one', connect)], 1_000, ['a connect'], null],
+  ['nothing before its time', [scriptStep(1, 'one', connect)], 999, [], 1_000],
+  ['at its time, not later', [scriptStep(1, 'one', connect)], 1_000, ['a connect'], null],
   [
     'by time, however they are written down',
-    [step(3, 'one', drop), step(1, 'one', connect)],
+    [scriptStep(3, 'one', drop), scriptStep(1, 'one', connect)],
     5_000,
     ['a connect', 'a drop'],
     null,
   ],
   [
     'as written, when at one moment',
-    [step(1, 'one', drop), step(1, 'one', connect)],
+    [scriptStep(1, 'one', drop), scriptStep(1, 'one', connect)],
     5_000,
     ['a drop', 'a connect'],
     null,
   ],
-  ['all of a role, when none is named', [step(1, 'rest', connect)], 1_000, ['b connect', 'c connect'], null],
-  ['the one that is named, counted round', [step(1, 'rest', connect, 3)], 1_000, ['c connect'], null],
+  [
+    'all of a role, when none is named',
+    [scriptStep(1, 'rest', connect)],
+    1_000,
+    ['b connect', 'c connect'],
+    null,
+  ],
+  ['the one that is named, counted round', [scriptStep(1, 'rest', connect, 3)], 1_000, ['c connect'], null],
 ]
 test.each(orders)('a step is done %s', (_, steps, untilMs, done, next) => {
   const { player, done: doneNow } = played(script(steps), STREET)
@@ -62,7 +68,7 @@ test('played by a clock in the hand, it asks to be woken for each step and then 
   let at = 5_000
   const woken: number[] = []
   const { player, done } = played(
-    script([step(1, 'one', connect), step(1.5, 'one', drop), step(61, 'one', restart)]),
+    script([scriptStep(1, 'one', connect), scriptStep(1.5, 'one', drop), scriptStep(61, 'one', restart)]),
     STREET,
   )
   await play(
@@ -124,7 +130,7 @@ test('the city burns and fails about as often as it is told to', () => {
 const quiet: [
   what: string,
   rates: Parameters<typeof anHour>[0],
-  holds: (deeds: readonly Deed[]) => boolean,
+  holds: (deeds: readonly ScriptDeed[]) => boolean,
 ][] = [
   [
     'that never burns never burns',

@@ -1,5 +1,5 @@
 import { dice } from './dice.ts'
-import type { Cast, Deed, Script, Step } from './script.ts'
+import type { Cast, ScriptDeed, Script, ScriptStep } from './script.ts'
 
 /** The devices of each role, given out in order: those with a number first, then the others. */
 export function castOf<D>(cast: Cast, devices: readonly D[]): Map<string, readonly D[]> {
@@ -19,13 +19,18 @@ export function castOf<D>(cast: Cast, devices: readonly D[]): Map<string, readon
 }
 
 /** A script on its way: steps in the order of their times, done when their time has come. */
-export class Player<D> {
-  readonly #steps: Step[]
+export class ScriptPlayer<D> {
+  readonly #steps: ScriptStep[]
   readonly #roles: Map<string, readonly D[]>
-  readonly #perform: (device: D, deed: Deed) => void
+  readonly #perform: (device: D, deed: ScriptDeed) => void
   #next = 0
 
-  constructor(script: Script, devices: readonly D[], seed: number, perform: (device: D, deed: Deed) => void) {
+  constructor(
+    script: Script,
+    devices: readonly D[],
+    seed: number,
+    perform: (device: D, deed: ScriptDeed) => void,
+  ) {
     this.#roles = castOf(script.cast, devices)
     this.#perform = perform
     const steps = script.steps(dice(seed), (role) => this.#roles.get(role)?.length ?? 0)
@@ -44,7 +49,7 @@ export class Player<D> {
     }
   }
 
-  #do({ role, nth, deed }: Step) {
+  #do({ role, nth, deed }: ScriptStep) {
     const players = this.#roles.get(role)
     if (!players) throw new RangeError(`nobody plays ${role}`)
     if (nth === undefined) {
@@ -58,7 +63,7 @@ export class Player<D> {
 
 /** Plays it to the end by the clock that is handed in; `wake` calls back after so many milliseconds. */
 export function play<D>(
-  player: Player<D>,
+  player: ScriptPlayer<D>,
   now: () => number,
   wake: (afterMs: number, deed: () => void) => void = later,
 ): Promise<void> {

@@ -3,7 +3,7 @@ import type { Faults } from '../device/faults.ts'
 import type { Dice } from './dice.ts'
 
 /** One component of a building, counted round where there is none like it: a script written for a tower also plays in a shed. */
-export interface Where {
+export interface ComponentWhere {
   readonly floor: number
   /** Table 5. */
   readonly componentType: number
@@ -11,10 +11,10 @@ export interface Where {
 }
 
 /** What a device does in a step. A `label` makes its times be told one by one. */
-export type Deed =
+export type ScriptDeed =
   | {
       readonly does: 'component'
-      readonly where: Where
+      readonly where: ComponentWhere
       readonly bits: readonly ComponentStateBit[]
       readonly label?: string
     }
@@ -36,12 +36,12 @@ export type Deed =
   | { readonly does: 'clock'; readonly offsetMs: number }
   | { readonly does: 'connect' | 'drop' | 'restart' }
 
-export interface Step {
+export interface ScriptStep {
   readonly atMs: number
   readonly role: string
   /** Which device of the role; without it, all of them. */
   readonly nth?: number
-  readonly deed: Deed
+  readonly deed: ScriptDeed
 }
 
 /** How many devices play a role: so many, or all that are left. */
@@ -53,11 +53,11 @@ export interface Script {
   readonly about: string
   readonly cast: Cast
   /** In any order; the same for the same dice. `count`: how many devices play a role. */
-  readonly steps: (dice: Dice, count: (role: string) => number) => readonly Step[]
+  readonly steps: (dice: Dice, count: (role: string) => number) => readonly ScriptStep[]
 }
 
 /** Steps as a table: seconds, role, deed. */
-export const step = (seconds: number, role: string, deed: Deed, nth?: number): Step => ({
+export const scriptStep = (seconds: number, role: string, deed: ScriptDeed, nth?: number): ScriptStep => ({
   atMs: seconds * 1_000,
   role,
   deed,

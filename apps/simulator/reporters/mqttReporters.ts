@@ -1,13 +1,13 @@
 import type { DemoReporter } from '@gss/city/contract'
 import { connect } from 'mqtt'
-import { type Centre, keyFor, reportOf } from './said.ts'
+import { type ReporterCentre, keyFor, reporterReportOf } from './said.ts'
 
 const EVERY_MS = 30_000
 
 /** Devices that report to the centre's own broker; what is not confirmed is said again by the next. */
 export function mqttReporters(
   reporters: readonly DemoReporter[],
-  { host, mqttPort, key, now }: Centre,
+  { host, mqttPort, key, now }: ReporterCentre,
   onTrouble: (error: unknown) => void,
 ): () => void {
   if (mqttPort === 0) return () => undefined
@@ -22,7 +22,9 @@ export function mqttReporters(
     client.on('error', onTrouble)
     const tell = () => {
       if (client.connected)
-        client.publishAsync(`gss/1/${code}/up`, reportOf(reporter, now()), { qos: 1 }).catch(onTrouble)
+        client
+          .publishAsync(`gss/1/${code}/up`, reporterReportOf(reporter, now()), { qos: 1 })
+          .catch(onTrouble)
     }
     client.on('connect', tell)
     return { client, timer: setInterval(tell, EVERY_MS) }

@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net'
 import type { DemoReporter } from '@gss/city/contract'
 import { wrap } from '@gss/dc09'
-import type { Centre } from './said.ts'
+import type { ReporterCentre } from './said.ts'
 
 const EVERY_MS = 60_000
 const AGAIN_MS = 5_000
@@ -12,7 +12,7 @@ const TESTS_EACH = 10
 /** A panel abroad that dials the centre by DC-09: supervision each minute, a test now and then; sequence 1 comes after 9999. */
 export function startPanel(
   reporters: readonly DemoReporter[],
-  { host, dc09Port }: Centre,
+  { host, dc09Port }: ReporterCentre,
   onTrouble: (error: unknown) => void,
 ): () => void {
   if (dc09Port === 0) return () => undefined

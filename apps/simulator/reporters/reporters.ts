@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto'
 import { demoReporters, type DemoReporter } from '@gss/city/contract'
-import { type Centre, keyFor, reportOf, valuesOf } from './said.ts'
+import { type ReporterCentre, keyFor, reporterReportOf, measuredValues } from './said.ts'
 import { startPanel } from './panel.ts'
 import { mqttReporters } from './mqttReporters.ts'
 import { startUnits } from './units.ts'
@@ -11,7 +11,7 @@ const MS_PER_S = 1_000
 
 /** The demo's devices of other languages, each by its own: until it is told to stop. */
 export async function startReporters(
-  centre: Centre,
+  centre: ReporterCentre,
   onTrouble: (error: unknown) => void,
 ): Promise<() => void> {
   const all = demoReporters()
@@ -43,7 +43,7 @@ export async function startReporters(
 }
 
 const post = (
-  centre: Pick<Centre, 'host' | 'pushPort'>,
+  centre: Pick<ReporterCentre, 'host' | 'pushPort'>,
   path: string,
   body: string,
   headers: Record<string, string> = {},
@@ -54,8 +54,8 @@ const post = (
     headers: { 'content-type': 'application/json', ...headers },
   })
 
-function pushReport(reporter: DemoReporter, centre: Centre) {
-  const body = reportOf(reporter, centre.now())
+function pushReport(reporter: DemoReporter, centre: ReporterCentre) {
+  const body = reporterReportOf(reporter, centre.now())
   const time = String(Math.round(centre.now() / MS_PER_S))
   const signature = createHmac('sha256', keyFor(centre.key, reporter.code))
     .update(`${time}\n${body}`)
@@ -74,9 +74,9 @@ const RESOURCES: Readonly<Record<string, string>> = {
 }
 const NONCE = 'gssdemo1'
 /** China Mobile: a push for each data point, signed by its token. */
-function oneNetBodies(reporter: DemoReporter, { key, now }: Centre): string[] {
+function oneNetBodies(reporter: DemoReporter, { key, now }: ReporterCentre): string[] {
   const token = keyFor(key, 'cmcc')
-  return valuesOf(reporter, now()).map(({ word, value }) => {
+  return measuredValues(reporter, now()).map(({ word, value }) => {
     const said = word === 'rsrp' ? -value : value
     const msg = JSON.stringify({
       type: 1,
@@ -100,7 +100,7 @@ const FIELDS: Readonly<Record<string, string>> = {
 }
 /** China Telecom: one report, to a path nobody else knows. */
 function ctwingBody(reporter: DemoReporter, nowMs: number): string {
-  const said = valuesOf(reporter, nowMs).map(({ word, value }) => [
+  const said = measuredValues(reporter, nowMs).map(({ word, value }) => [
     FIELDS[word],
     word === 'rsrp' ? -value : value,
   ])

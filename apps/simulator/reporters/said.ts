@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { type DemoReporter, reportedValue } from '@gss/city/contract'
 
 /** Where they call, and where they are called. */
-export interface Centre {
+export interface ReporterCentre {
   host: string
   mqttPort: number
   pushPort: number
@@ -13,16 +13,16 @@ export interface Centre {
   now: () => number
 }
 /** What each measure of a device is now, by the word of it. */
-export const valuesOf = ({ measures, address }: DemoReporter, nowMs: number) =>
+export const measuredValues = ({ measures, address }: DemoReporter, nowMs: number) =>
   measures.map((measured) => ({ ...measured, value: reportedValue(measured, address, nowMs) }))
 export const keyFor = (key: string, name: string): string =>
   createHmac('sha256', key).update(name).digest('base64url')
 
 /** gss/1, as our own JSON says it. */
-export function reportOf(reporter: DemoReporter, nowMs: number): string {
+export function reporterReportOf(reporter: DemoReporter, nowMs: number): string {
   const points: Record<string, Record<string, number>> = {}
   const own: Record<string, number> = {}
-  for (const { point, word, value } of valuesOf(reporter, nowMs)) {
+  for (const { point, word, value } of measuredValues(reporter, nowMs)) {
     if (point === '' && ['battery', 'rsrp'].includes(word)) own[word] = value
     else (points[point || 'main'] ??= {})[word] = value
   }

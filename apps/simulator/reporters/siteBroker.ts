@@ -3,7 +3,7 @@ import { createServer } from 'node:net'
 import type { DemoReporter } from '@gss/city/contract'
 import { Aedes } from 'aedes'
 import { connectAsync } from 'mqtt'
-import { type Centre, valuesOf } from './said.ts'
+import { type ReporterCentre, measuredValues } from './said.ts'
 
 const EVERY_MS = 30_000
 const KILOPASCALS = 1_000
@@ -11,7 +11,7 @@ const KILOPASCALS = 1_000
 /** A site's own broker, with its gauges: the centre visits it as a client. */
 export async function startSiteBroker(
   reporters: readonly DemoReporter[],
-  { host, brokerPort, now }: Centre,
+  { host, brokerPort, now }: ReporterCentre,
 ): Promise<() => void> {
   if (brokerPort === 0) return () => undefined
   const broker = await Aedes.createBroker()
@@ -24,7 +24,7 @@ export async function startSiteBroker(
     void gauges.publishAsync(topic, payload, { qos: 1, retain }).catch(() => undefined) // it is said again
   const tell = () => {
     for (const reporter of reporters) {
-      const of = new Map(valuesOf(reporter, now()).map(({ word, value }) => [word, value]))
+      const of = new Map(measuredValues(reporter, now()).map(({ word, value }) => [word, value]))
       say(`site/${reporter.code}/status`, 'online', true)
       say(
         `site/${reporter.code}/data`,

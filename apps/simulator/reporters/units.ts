@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import type { DemoReporter } from '@gss/city/contract'
 import { slaveAnswer, type SlaveUnit } from '@gss/modbus'
-import { type Centre, valuesOf } from './said.ts'
+import { type ReporterCentre, measuredValues } from './said.ts'
 
 /** How a measure stands in a register: tenths, thousandths, or as it is. */
 const TIMES: Readonly<Record<string, number>> = {
@@ -20,7 +20,7 @@ const WORD = 0x10000
 /** Units behind a pretend gateway: what they measure stands in registers 0, 1, 2 …, their bits in 20. */
 export async function startUnits(
   reporters: readonly DemoReporter[],
-  { host, modbusPort, now }: Centre,
+  { host, modbusPort, now }: ReporterCentre,
 ): Promise<() => void> {
   if (modbusPort === 0) return () => undefined
   const units = new Map(reporters.map((reporter) => [Number(reporter.code), reporter]))
@@ -28,7 +28,7 @@ export async function startUnits(
   const unitOf = (unit: number): SlaveUnit | undefined => {
     const reporter = units.get(unit)
     if (!reporter) return undefined
-    const values = valuesOf(reporter, now())
+    const values = measuredValues(reporter, now())
     return {
       // Coil 0 starts and stops what is behind it, where that is something that runs.
       write(fn, address, value) {

@@ -1,4 +1,4 @@
-import { type Script, step } from '../play/script.ts'
+import { type Script, scriptStep } from '../play/script.ts'
 import { SMOKE } from './table5.ts'
 
 const FAULTS = 5_000
@@ -15,9 +15,9 @@ export const faultStorm: Script = {
     ...Array.from({ length: FAULTS }, (_, i) => {
       const round = Math.floor(i / count('dark'))
       const where = { floor: 1 + (round % 5), componentType: SMOKE, nth: Math.floor(round / 5) }
-      return step(QUIET_S + dice.next() * STORM_S, 'dark', { does: 'component', where, bits: BITS }, i)
+      return scriptStep(QUIET_S + dice.next() * STORM_S, 'dark', { does: 'component', where, bits: BITS }, i)
     }),
-    step(QUIET_S + STORM_S / 2, 'burning', {
+    scriptStep(QUIET_S + STORM_S / 2, 'burning', {
       does: 'component',
       where: { floor: 2, componentType: SMOKE },
       bits: ['fire'],

@@ -1,4 +1,4 @@
-import { type Script, step } from '../play/script.ts'
+import { type Script, scriptStep } from '../play/script.ts'
 import { SMOKE } from './table5.ts'
 
 const FLAPS = 60
@@ -12,8 +12,13 @@ export const flappingDetector: Script = {
     Array.from({ length: FLAPS }, (_, i) => {
       const where = { floor: 2, componentType: SMOKE }
       return [
-        step(1 + i * PERIOD_S, 'dirty', { does: 'component', where, bits: ['fire'], label: `flap ${i + 1}` }),
-        step(2 + i * PERIOD_S, 'dirty', { does: 'component', where, bits: [] }),
+        scriptStep(1 + i * PERIOD_S, 'dirty', {
+          does: 'component',
+          where,
+          bits: ['fire'],
+          label: `flap ${i + 1}`,
+        }),
+        scriptStep(2 + i * PERIOD_S, 'dirty', { does: 'component', where, bits: [] }),
       ]
     }).flat(),
 }

@@ -1,4 +1,4 @@
-import { type Script, step } from '../play/script.ts'
+import { type Script, scriptStep } from '../play/script.ts'
 
 const LATE_MS = 240_000
 const WATCHED_S = 600
@@ -9,9 +9,9 @@ export const lateDutyAnswer: Script = {
     'For ten minutes the guards answer the duty checks a console asks of them: one after four minutes, one never, the others at once.',
   cast: { sleepy: 1, absent: 1, awake: 'others' },
   steps: () => [
-    step(0, 'sleepy', { does: 'answerDuty', afterMs: LATE_MS }),
-    step(0, 'absent', { does: 'answerDuty', afterMs: null }),
-    step(0, 'awake', { does: 'answerDuty', afterMs: 5_000 }),
-    step(WATCHED_S, 'absent', { does: 'answerDuty', afterMs: 5_000 }),
+    scriptStep(0, 'sleepy', { does: 'answerDuty', afterMs: LATE_MS }),
+    scriptStep(0, 'absent', { does: 'answerDuty', afterMs: null }),
+    scriptStep(0, 'awake', { does: 'answerDuty', afterMs: 5_000 }),
+    scriptStep(WATCHED_S, 'absent', { does: 'answerDuty', afterMs: 5_000 }),
   ],
 }

@@ -1,4 +1,4 @@
-import { type Script, step } from '../play/script.ts'
+import { type Script, scriptStep } from '../play/script.ts'
 import { FIRE_ALARM_SYSTEM, FIRE_DOOR, SMOKE } from './table5.ts'
 
 const NIGHT_MIN = 10
@@ -21,18 +21,18 @@ export const quietNight: Script = {
       ]
       const where = { floor, componentType: SMOKE, nth }
       return [
-        step(at, 'buildings', { does: 'component', where, bits: ['fault'] }, who),
-        step(at + MINUTE_S, 'buildings', { does: 'component', where, bits: [] }, who),
+        scriptStep(at, 'buildings', { does: 'component', where, bits: ['fault'] }, who),
+        scriptStep(at + MINUTE_S, 'buildings', { does: 'component', where, bits: [] }, who),
       ]
     })
     const [guard, door] = [somebody(), somebody()]
     const where = { floor: 1, componentType: FIRE_DOOR }
     return [
-      step(30, 'buildings', { does: 'press', key: 'selfTest' }, guard),
-      step(90, 'buildings', { does: 'component', where, bits: ['feedback'] }, door),
-      step(270, 'buildings', { does: 'component', where, bits: [] }, door),
+      scriptStep(30, 'buildings', { does: 'press', key: 'selfTest' }, guard),
+      scriptStep(90, 'buildings', { does: 'component', where, bits: ['feedback'] }, door),
+      scriptStep(270, 'buildings', { does: 'component', where, bits: [] }, door),
       ...faults.flat(),
-      step(
+      scriptStep(
         NIGHT_MIN * MINUTE_S,
         'buildings',
         { does: 'pressAtPanel', systemType: FIRE_ALARM_SYSTEM, key: 'selfTest' },

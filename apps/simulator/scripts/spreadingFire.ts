@@ -1,4 +1,4 @@
-import { type Script, step, type Where } from '../play/script.ts'
+import { type Script, scriptStep, type ComponentWhere } from '../play/script.ts'
 import {
   FIRE_ALARM_SYSTEM,
   FLOW_INDICATOR,
@@ -10,9 +10,10 @@ import {
 } from './table5.ts'
 
 const FLOOR = 3
-const here = (componentType: number, nth = 0): Where => ({ floor: FLOOR, componentType, nth })
-const above = (componentType: number, nth = 0): Where => ({ floor: FLOOR + 1, componentType, nth })
-const fire = (where: Where, label: string) => ({ does: 'component', where, bits: ['fire'], label }) as const
+const here = (componentType: number, nth = 0): ComponentWhere => ({ floor: FLOOR, componentType, nth })
+const above = (componentType: number, nth = 0): ComponentWhere => ({ floor: FLOOR + 1, componentType, nth })
+const fire = (where: ComponentWhere, label: string) =>
+  ({ does: 'component', where, bits: ['fire'], label }) as const
 
 export const spreadingFire: Script = {
   name: 'spreading-fire',
@@ -20,25 +21,29 @@ export const spreadingFire: Script = {
     'One detector on the third floor, then its neighbours, the call point, the sprinklers; the guard resets the panel after five minutes.',
   cast: { burning: 1 },
   steps: () => [
-    step(2, 'burning', fire(here(SMOKE, 0), 'first smoke detector')),
-    step(3, 'burning', { does: 'component', where: here(SOUNDER), bits: ['started', 'feedback'] }),
-    step(14, 'burning', fire(here(SMOKE, 1), 'its neighbour')),
-    step(21, 'burning', fire(here(SMOKE, 2), 'the room across')),
-    step(33, 'burning', fire(here(MANUAL_CALL_POINT), 'somebody at the call point')),
-    step(34, 'burning', { does: 'press', key: 'manualAlarm', label: 'the key for help' }),
-    step(36, 'burning', { does: 'component', where: here(SMOKE_OUTLET), bits: ['started', 'feedback'] }),
-    step(45, 'burning', fire(here(SMOKE, 3), 'the corridor')),
-    step(58, 'burning', fire(here(HEAT), 'heat')),
-    step(64, 'burning', { does: 'component', where: here(FLOW_INDICATOR), bits: ['feedback'] }),
-    step(80, 'burning', fire(above(SMOKE, 0), 'the floor above')),
-    step(180, 'burning', { does: 'pressAtPanel', systemType: FIRE_ALARM_SYSTEM, key: 'silence' }),
-    step(300, 'burning', { does: 'pressAtPanel', systemType: FIRE_ALARM_SYSTEM, key: 'reset' }),
+    scriptStep(2, 'burning', fire(here(SMOKE, 0), 'first smoke detector')),
+    scriptStep(3, 'burning', { does: 'component', where: here(SOUNDER), bits: ['started', 'feedback'] }),
+    scriptStep(14, 'burning', fire(here(SMOKE, 1), 'its neighbour')),
+    scriptStep(21, 'burning', fire(here(SMOKE, 2), 'the room across')),
+    scriptStep(33, 'burning', fire(here(MANUAL_CALL_POINT), 'somebody at the call point')),
+    scriptStep(34, 'burning', { does: 'press', key: 'manualAlarm', label: 'the key for help' }),
+    scriptStep(36, 'burning', {
+      does: 'component',
+      where: here(SMOKE_OUTLET),
+      bits: ['started', 'feedback'],
+    }),
+    scriptStep(45, 'burning', fire(here(SMOKE, 3), 'the corridor')),
+    scriptStep(58, 'burning', fire(here(HEAT), 'heat')),
+    scriptStep(64, 'burning', { does: 'component', where: here(FLOW_INDICATOR), bits: ['feedback'] }),
+    scriptStep(80, 'burning', fire(above(SMOKE, 0), 'the floor above')),
+    scriptStep(180, 'burning', { does: 'pressAtPanel', systemType: FIRE_ALARM_SYSTEM, key: 'silence' }),
+    scriptStep(300, 'burning', { does: 'pressAtPanel', systemType: FIRE_ALARM_SYSTEM, key: 'reset' }),
     ...[0, 1, 2, 3].map((nth) =>
-      step(301, 'burning', { does: 'component', where: here(SMOKE, nth), bits: [] }),
+      scriptStep(301, 'burning', { does: 'component', where: here(SMOKE, nth), bits: [] }),
     ),
     ...[MANUAL_CALL_POINT, HEAT, SOUNDER, SMOKE_OUTLET, FLOW_INDICATOR].map((type) =>
-      step(302, 'burning', { does: 'component', where: here(type), bits: [] }),
+      scriptStep(302, 'burning', { does: 'component', where: here(type), bits: [] }),
     ),
-    step(303, 'burning', { does: 'component', where: above(SMOKE, 0), bits: [] }),
+    scriptStep(303, 'burning', { does: 'component', where: above(SMOKE, 0), bits: [] }),
   ],
 }

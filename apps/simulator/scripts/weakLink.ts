@@ -1,4 +1,4 @@
-import { type Script, step } from '../play/script.ts'
+import { type Script, scriptStep } from '../play/script.ts'
 import { SMOKE } from './table5.ts'
 
 const TIMES = 8
@@ -12,21 +12,21 @@ export const weakLink: Script = {
   cast: { weak: 1 },
   steps: () => [
     ...Array.from({ length: TIMES }, (_, i) => [
-      step(2 + i * PERIOD_S, 'weak', {
+      scriptStep(2 + i * PERIOD_S, 'weak', {
         does: 'component',
         where: { floor: 1, componentType: SMOKE, nth: i },
         bits: ['fault'],
       }),
-      step(5 + i * PERIOD_S, 'weak', { does: 'drop' }),
+      scriptStep(5 + i * PERIOD_S, 'weak', { does: 'drop' }),
     ]).flat(),
-    step(20, 'weak', { does: 'behave', faults: { pieceBytes: 1 } }),
-    step(40, 'weak', { does: 'behave', faults: { pieceBytes: 0, breakAt: FIRE_BREAKS_AT_BYTE } }),
-    step(41, 'weak', {
+    scriptStep(20, 'weak', { does: 'behave', faults: { pieceBytes: 1 } }),
+    scriptStep(40, 'weak', { does: 'behave', faults: { pieceBytes: 0, breakAt: FIRE_BREAKS_AT_BYTE } }),
+    scriptStep(41, 'weak', {
       does: 'component',
       where: { floor: 2, componentType: SMOKE },
       bits: ['fire'],
       label: 'the fire on a breaking line',
     }),
-    step(60, 'weak', { does: 'behave', faults: { breakAt: null } }),
+    scriptStep(60, 'weak', { does: 'behave', faults: { breakAt: null } }),
   ],
 }

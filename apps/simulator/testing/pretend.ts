@@ -8,8 +8,8 @@ import {
   STANDARD,
 } from '@gss/gb26875'
 import { buildingOf } from '../device/building.ts'
-import { Device, type DeviceOptions } from '../device/device.ts'
-import type { Ears } from '../device/line.ts'
+import { SimulatedDevice, type DeviceOptions } from '../device/device.ts'
+import type { LineEars } from '../device/line.ts'
 import { Times } from '../times/times.ts'
 
 export const BUILDING = buildingOf({ name: '主楼用户信息传输装置', floors: 3, smokePerFloor: 4 })
@@ -20,11 +20,11 @@ export const MORNING = Date.parse('2026-11-20T00:00:00Z')
 /** A device whose line and clock are in the hand of the test. */
 export function deviceInHand(options: Partial<DeviceOptions> = {}) {
   let at = MORNING
-  let ears: Ears | undefined
+  let ears: LineEars | undefined
   let calls = 0
   const writes: Uint8Array[] = []
   const times = new Times()
-  const device = new Device({
+  const device = new SimulatedDevice({
     address: ADDRESS,
     building: BUILDING,
     times,

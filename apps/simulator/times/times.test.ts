@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { spread, Times } from './times.ts'
+import { delaySpread, Times } from './times.ts'
 
 const upTo = (count: number) => Float64Array.from({ length: count }, (_, i) => count - i)
 
@@ -10,7 +10,7 @@ const spreads: [what: string, delays: Float64Array, p50Ms: number, p99Ms: number
   ['a thousand', upTo(1_000), 500, 990, 1_000],
 ]
 test.each(spreads)('half, 99 of a hundred and the slowest of %s', (_, delays, p50Ms, p99Ms, maxMs) =>
-  expect(spread(delays)).toEqual({ p50Ms, p99Ms, maxMs }),
+  expect(delaySpread(delays)).toEqual({ p50Ms, p99Ms, maxMs }),
 )
 
 test('more than there was room for are kept, and each confirm is told to who asks', () => {

@@ -81,7 +81,7 @@ export class Times {
       denied: this.#denied,
       lost: this.#lost,
       waiting: this.waiting,
-      ...spread(this.delays()),
+      ...delaySpread(this.delays()),
       noted: this.#noted,
     }
   }
@@ -89,7 +89,7 @@ export class Times {
 }
 
 /** Half of them took at most so long, 99 of a hundred, and the slowest. */
-export function spread(delays: Float64Array): { p50Ms: number; p99Ms: number; maxMs: number } {
+export function delaySpread(delays: Float64Array): { p50Ms: number; p99Ms: number; maxMs: number } {
   const sorted = delays.toSorted()
   const at = (share: number) => sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? 0
   return { p50Ms: at(0.5), p99Ms: at(0.99), maxMs: at(1) }

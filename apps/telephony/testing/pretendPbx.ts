@@ -6,9 +6,9 @@ import {
   decodeSound,
   type Hash,
   header,
-  type Headers,
+  type SipHeaders,
   headersOf,
-  type Message,
+  type SipMessage,
   parseChallenge,
   parseNameAddr,
   parseRtp,
@@ -16,14 +16,14 @@ import {
   parseUri,
   PCMA,
   type Codec,
-  type Request,
+  type SipRequest,
   type Response,
   writeKeyEvent,
   writeRtp,
   writeSdp,
 } from '@gss/sip'
 import { openTlsServer } from './tlsServer.ts'
-import { openTcp, openUdp, type Peer, type Transport } from '../transport.ts'
+import { openTcp, openUdp, type SipPeer, type SipTransport } from '../transport.ts'
 
 const HOST = '127.0.0.1'
 const hash: Hash = (algorithm, text) =>
@@ -55,7 +55,7 @@ export interface PretendCall {
   packets: number
   ended: boolean
   /** Within the call; by another way than the line, as a stranger would. */
-  say(method: string, body?: string, headers?: Headers, by?: (message: Request) => void): void
+  say(method: string, body?: string, headers?: SipHeaders, by?: (message: SipRequest) => void): void
 }
 interface Opening {
   transport?: 'udp' | 'tcp' | 'tls'
@@ -82,26 +82,26 @@ export async function pretendPbx({
   }
   const open = transport === 'tls' ? openTlsServer : transport === 'udp' ? openUdp : openTcp
   const ends: (() => void)[] = []
-  const line: Transport = await open({ host: HOST, port: 0, hear, onError: () => undefined })
+  const line: SipTransport = await open({ host: HOST, port: 0, hear, onError: () => undefined })
 
   function reply(
-    request: Request,
-    from: Peer,
+    request: SipRequest,
+    from: SipPeer,
     status: number,
-    more: Headers = [],
+    more: SipHeaders = [],
     body = '',
     tag = 'pbx',
   ): void {
     const to = header(request, 'to') ?? ''
     const kept = ['via', 'from', 'call-id', 'cseq', 'record-route']
-    const headers: Headers = [
+    const headers: SipHeaders = [
       ...request.headers.filter(([name]) => kept.includes(name)),
       ['to', status > 100 && !to.includes(';tag=') ? `${to};tag=${tag}` : to],
       ...more,
     ]
     line.send({ kind: 'response', status, reason: 'X', headers, body }, from)
   }
-  function isSigned(request: Request, from: Peer): boolean {
+  function isSigned(request: SipRequest, from: SipPeer): boolean {
     const isRegister = request.method === 'REGISTER'
     const given = header(request, isRegister ? 'authorization' : 'proxy-authorization')
     const asked = algorithms.map((each) => `Digest realm="pbx", nonce="n0nce", qop="auth", algorithm=${each}`)
@@ -129,7 +129,7 @@ export async function pretendPbx({
     return false
   }
 
-  function hear(message: Message, from: Peer): void {
+  function hear(message: SipMessage, from: SipPeer): void {
     if (message.kind === 'response') return outward.get(header(message, 'call-id') ?? '')?.(message)
     const id = header(message, 'call-id') ?? ''
     seen.push(`${message.method} ${parseUri(message.uri)?.user ?? ''}`.trim())
@@ -156,7 +156,7 @@ export async function pretendPbx({
   /** One of its telephones calls the other side; it lifts nothing, it waits to be answered. */
   function callIn(
     number: string,
-    to: Peer,
+    to: SipPeer,
     { loud = 8_000, isLate = false }: { loud?: number; isLate?: boolean } = {},
   ) {
     const id = `in-${number}-${++nth}`
@@ -178,7 +178,7 @@ export async function pretendPbx({
       method: string,
       count: number,
       via = `${branch}${method === 'INVITE' || method === 'CANCEL' ? '' : method}`,
-    ): Headers => [
+    ): SipHeaders => [
       ['via', `SIP/2.0/${line.protocol} ${HOST}:${line.port};branch=${via}`],
       ['from', `"phone" <sip:${number}@${HOST}>;tag=in${number}`],
       ['to', `<sip:gss@${HOST}>${theirs && method !== 'CANCEL' ? `;tag=${theirs}` : ''}`],
@@ -235,11 +235,11 @@ export async function pretendPbx({
     return call
   }
   let nth = 0
-  const invites = new Map<string, Request>()
-  const again = (request: Request, from: Peer) =>
+  const invites = new Map<string, SipRequest>()
+  const again = (request: SipRequest, from: SipPeer) =>
     header(request, 'to')?.includes('tag=') ? reply(request, from, 200) : undefined
 
-  function invited(request: Request, from: Peer, id: string): void {
+  function invited(request: SipRequest, from: SipPeer, id: string): void {
     if (!isSigned(request, from)) return
     const number = parseUri(request.uri)?.user ?? ''
     const manner = phones[number] ?? { does: 'refuse', status: 404 }
@@ -252,7 +252,7 @@ export async function pretendPbx({
       packets: 0,
       ended: false,
       say(method, body = '', headers = [], by = (message) => line.send(message, from)) {
-        const own: Headers = [
+        const own: SipHeaders = [
           ['via', `SIP/2.0/${line.protocol} ${HOST}:${line.port};branch=z9hG4bK${id.slice(0, 8)}${++seq}`],
           ['from', `${header(request, 'to') ?? ''};tag=${number}`],
           ['to', header(request, 'from') ?? ''],
@@ -340,7 +340,7 @@ export async function pretendPbx({
 
 function speak(
   socket: Socket,
-  request: Pick<Request, 'body'>,
+  request: Pick<SipRequest, 'body'>,
   call: PretendCall,
   { codec, loud, look }: { codec: Codec; loud: number; look: () => void },
 ): () => void {

@@ -1,6 +1,6 @@
 import { createServer, type TLSSocket } from 'node:tls'
 import { writeMessage } from '@gss/sip'
-import { hearLine, type Opening, type Transport } from '../transport.ts'
+import { hearLine, type TransportOpening, type SipTransport } from '../transport.ts'
 import { CERTIFICATE, KEY } from './certificate.ts'
 
 /** The other end of SIP over TLS: it is connected to, and answers by the same connections. */
@@ -9,7 +9,7 @@ export async function openTlsServer({
   port,
   hear,
   onError,
-}: Opening): Promise<Transport & { drop: () => void }> {
+}: TransportOpening): Promise<SipTransport & { drop: () => void }> {
   const lines = new Map<string, TLSSocket>()
   const server = createServer({ cert: CERTIFICATE, key: KEY, minVersion: 'TLSv1.2' }, (socket) => {
     const peer = { host: socket.remoteAddress ?? '', port: socket.remotePort ?? 0 }

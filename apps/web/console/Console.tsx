@@ -2,7 +2,7 @@ import '@gss/web-kit/theme/states.css'
 import '@gss/web-kit/theme/antd.css'
 import './tabs/tabs.css'
 import './shell/shell.css'
-import { endSession, followOtherTabs, useSession } from '@gss/web-kit/session/session'
+import { endBrowserSession, followOtherTabs, useSession } from '@gss/web-kit/session/session'
 import { useSettings } from '@gss/web-kit/settings/settings'
 import { inItsTurn } from '@gss/web-kit/shell/inItsTurn'
 import { InItsTurn } from '@gss/web-kit/shell/InItsTurn.tsx'
@@ -13,7 +13,7 @@ import { App, ConfigProvider } from 'antd'
 import { useEffect, useMemo } from 'react'
 import { BrowserRouter } from 'react-router'
 import { isWorthAnotherTry } from '@gss/web-kit/api/retry'
-import { BASE } from '../paths.ts'
+import { BASE_PATH } from '../paths.ts'
 import { openAntdLocale, useAntdLocale } from './antdLocale.ts'
 import { pages, placeModules } from './pages.ts'
 import { fetchAhead } from './fetchAhead.ts'
@@ -47,7 +47,7 @@ export function Console() {
   const { theme, language } = useSettings()
   const locale = useAntdLocale(language)
   // To listen to the storage a browser opens it first, and what asks for that waits.
-  useEffect(() => inItsTurn(() => followOtherTabs(() => location.assign(BASE))), [])
+  useEffect(() => inItsTurn(() => followOtherTabs(() => location.assign(BASE_PATH))), [])
   useEffect(guardUnsaved, [])
   return (
     <ConfigProvider
@@ -63,7 +63,7 @@ export function Console() {
         notification={{ placement: 'topRight', top: TOAST_TOP_PX }}
       >
         <QueryClientProvider client={queries}>
-          <BrowserRouter basename={BASE.slice(0, -1)}>
+          <BrowserRouter basename={BASE_PATH.slice(0, -1)}>
             <InItsTurn>
               <Generated />
             </InItsTurn>
@@ -87,8 +87,8 @@ function Generated() {
   }, [menu, homePage])
   useEffect(() => {
     if (made) return
-    endSession() // a menu that cannot be drawn must not lock the browser into /500
-    location.replace(`${BASE}500`)
+    endBrowserSession() // a menu that cannot be drawn must not lock the browser into /500
+    location.replace(`${BASE_PATH}500`)
   }, [made])
   if (!made) return null
   return (

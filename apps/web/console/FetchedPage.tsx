@@ -1,5 +1,5 @@
 import { Skeleton } from '@gss/web-kit/list/states.tsx'
-import type { Load } from '@gss/web-kit/shell/pages'
+import type { ScreenLoad } from '@gss/web-kit/shell/pages'
 import { useText } from '@gss/web-kit/text/book'
 import {
   type ComponentType,
@@ -15,7 +15,7 @@ import { fetchedScreen, fetchScreen } from './fetchScreen.ts'
 import { shellBook } from './shellBook.ts'
 
 /** A screen that fails, or whose file is gone after an update, takes nothing else with it. */
-export function FetchedPage({ load }: { load: Load }) {
+export function FetchedPage({ load }: { load: ScreenLoad }) {
   const say = useText(shellBook)
   const waiting = (
     <div className="page">
@@ -38,7 +38,7 @@ const LATE_MS = 400
  * Not by `lazy`: what a Suspense stands in for React shows 300 ms after it at the earliest, and a screen waits for its file and then for
  * its words. A transition waits for the words with what is shown now.
  */
-function Fetched({ load, waiting }: { load: Load; waiting: ReactNode }) {
+function Fetched({ load, waiting }: { load: ScreenLoad; waiting: ReactNode }) {
   const [{ Page, fault }, setScreen] = useState<{ Page?: ComponentType | undefined; fault?: unknown }>({
     Page: fetchedScreen(load)?.Page,
   })

@@ -2,7 +2,7 @@ import { useSession } from '@gss/web-kit/session/session'
 import { Navigate, useLocation } from 'react-router'
 import { FetchedPage } from './FetchedPage.tsx'
 import { fullScreens } from './pages.ts'
-import { Shell } from './shell/Shell.tsx'
+import { ConsoleShell } from './shell/Shell.tsx'
 import { SignedOut } from './shell/SignedOut.tsx'
 
 /** The shell with its tabs, or a screen that stands alone in the window. */
@@ -12,7 +12,7 @@ export function Screens() {
   const load = fullScreens[pathname]
   // A wall's account has one screen, and no shell to find it from.
   if (pathname === '/' && homePage in fullScreens) return <Navigate to={homePage} replace />
-  if (!load) return <Shell />
+  if (!load) return <ConsoleShell />
   return (
     <>
       <FetchedPage key={pathname} load={load} />

@@ -1,4 +1,4 @@
-import type { MenuNode } from '@gss/web-kit/session/facts'
+import type { OwnMenuNode } from '@gss/web-kit/session/facts'
 import { foldScreens } from '@gss/web-kit/shell/foldParts'
 import { place } from '@gss/web-kit/shell/place.tsx'
 import { registerScreens } from '@gss/web-kit/shell/pages'
@@ -21,10 +21,10 @@ export function placeModules(): void {
 }
 
 /** For whom the banner's place is kept. */
-export const isCalled = (menu: readonly MenuNode[]): boolean =>
+export const isCalled = (menu: readonly OwnMenuNode[]): boolean =>
   modules.some(({ atOnce }) => atOnce?.calls?.(menu))
 
 /** What can be under way before the shell stands, for somebody who is signed in. */
-export function startAhead(): void {
+export function startPagesAhead(): void {
   for (const { atOnce } of modules) atOnce?.start?.()
 }

@@ -1,4 +1,4 @@
-import type { MenuNode } from '@gss/web-kit/session/facts'
+import type { OwnMenuNode } from '@gss/web-kit/session/facts'
 import { useSettings } from '@gss/web-kit/settings/settings'
 import { createContext, useContext } from 'react'
 import type { Generated } from './routes/generate.ts'
@@ -9,7 +9,7 @@ export const useGenerated = () => useContext(GeneratedContext)
 /** A name of the menu in the language shown; Chinese where nobody wrote another. */
 export function useNameOf() {
   const language = useSettings((settings) => settings.language)
-  return (name: MenuNode['name']) => name[language] || name['zh-CN']
+  return (name: OwnMenuNode['name']) => name[language] || name['zh-CN']
 }
 
 /** Spec §2.2: the title of a path, from its route. */

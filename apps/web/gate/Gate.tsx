@@ -7,7 +7,9 @@ import type { GateProps } from './gateProps.ts'
 import { followBack, useGatePath } from './gatePath.ts'
 import { SignInPage } from './SignIn/SignInPage.tsx'
 
-const RegisterPage = lazy(() => import('./pages/RegisterPage.tsx').then((m) => ({ default: m.RegisterPage })))
+const RegisterPage = lazy(() =>
+  import('./pages/RegisterPage.tsx').then((m) => ({ default: m.SelfRegisterPage })),
+)
 const RegisteredPage = lazy(() =>
   import('./pages/RegisteredPage.tsx').then((m) => ({ default: m.RegisteredPage })),
 )
@@ -25,7 +27,7 @@ const OauthPage = lazy(() => import('./pages/OauthPage.tsx').then((m) => ({ defa
 const StatusPage = lazy(() => import('./pages/StatusPage.tsx').then((m) => ({ default: m.StatusPage })))
 
 /** Every page that needs no session (spec §2.1). */
-export function Gate(props: GateProps) {
+export function SignInGate(props: GateProps) {
   const say = useText(gateBook)
   const path = useGatePath((state) => state.path)
   useEffect(followBack, [])

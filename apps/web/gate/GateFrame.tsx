@@ -1,5 +1,5 @@
 import { Icon } from '@gss/web-kit/icons/Icon.tsx'
-import { change, useSettings } from '@gss/web-kit/settings/settings'
+import { changeSettings, useSettings } from '@gss/web-kit/settings/settings'
 import { useText } from '@gss/web-kit/text/book'
 import { LANGUAGE_NAMES, LANGUAGES } from '@gss/web-kit/language.table'
 import { type ReactNode, useId } from 'react'
@@ -42,7 +42,7 @@ function GateFoot() {
           className="btn quiet icon s"
           aria-label={say('theme')}
           title={say('theme')}
-          onClick={() => change({ theme: theme === 'dark' ? 'light' : 'dark' })}
+          onClick={() => changeSettings({ theme: theme === 'dark' ? 'light' : 'dark' })}
         >
           <Icon name={theme === 'dark' ? 'sun' : 'moon'} />
         </button>
@@ -55,7 +55,7 @@ function GateFoot() {
           value={language}
           onChange={({ target }) => {
             const chosen = LANGUAGES.find((each) => each === target.value)
-            if (chosen) change({ language: chosen })
+            if (chosen) changeSettings({ language: chosen })
           }}
         >
           {LANGUAGES.map((each) => (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { go, hrefOf } from './gatePath.ts'
+import { goToGate, hrefOf } from './gatePath.ts'
 
 interface GateLinkProps {
   to: string
@@ -16,7 +16,7 @@ export function GateLink({ to, children, className }: GateLinkProps) {
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
         event.preventDefault()
-        go(to)
+        goToGate(to)
       }}
     >
       {children}

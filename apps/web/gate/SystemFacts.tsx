@@ -1,9 +1,9 @@
 import { StateMark } from '@gss/web-kit/marks/StateMark.tsx'
 import { useText } from '@gss/web-kit/text/book'
 import { refreshConfig, useConfig } from '@gss/web-kit/version/useConfig'
-import { versionsOf } from '@gss/web-kit/version/versionCheck'
+import { toldVersionsOf } from '@gss/web-kit/version/versionCheck'
 import { useEffect } from 'react'
-import { BASE } from '../paths.ts'
+import { BASE_PATH } from '../paths.ts'
 import { gateBook } from './gateBook.ts'
 
 const LOOK_EVERY_MS = 30_000
@@ -17,13 +17,13 @@ export function SystemFacts() {
   const say = useText(gateBook)
   const { looked, isAway } = useConfig()
   useEffect(() => {
-    const look = () => void refreshConfig(BASE).catch(() => undefined) // isAway says it
+    const look = () => void refreshConfig(BASE_PATH).catch(() => undefined) // isAway says it
     look()
     const timer = window.setInterval(look, LOOK_EVERY_MS)
     return () => window.clearInterval(timer)
   }, [])
   const edition = looked?.config.edition
-  const newest = looked ? versionsOf(looked.config.versions, edition)[0] : undefined
+  const newest = looked ? toldVersionsOf(looked.config.versions, edition)[0] : undefined
   return (
     <div>
       <dl className="sys">

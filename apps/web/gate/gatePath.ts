@@ -1,16 +1,16 @@
 import { create } from 'zustand'
-import { BASE, pathInside } from '../paths.ts'
+import { BASE_PATH, pathInside } from '../paths.ts'
 
 /** The gate has a dozen pages and no nesting: one string is router enough. */
 export const useGatePath = create<{ path: string }>(() => ({ path: pathInside(location.pathname) }))
 
-export function go(path: string) {
+export function goToGate(path: string) {
   history.pushState(null, '', hrefOf(path))
   useGatePath.setState({ path })
   window.scrollTo(0, 0)
 }
 
-export const hrefOf = (path: string) => BASE.slice(0, -1) + path
+export const hrefOf = (path: string) => BASE_PATH.slice(0, -1) + path
 
 export function followBack() {
   const onPop = () => useGatePath.setState({ path: pathInside(location.pathname) })

@@ -1,4 +1,4 @@
-import { flawOf } from '@gss/session/contract'
+import { passwordFlawOf } from '@gss/session/contract'
 import type { Say } from '@gss/web-kit/text/book'
 import { currentPolicy } from '../passwordPolicy.ts'
 import type { gateBook } from './gateBook.ts'
@@ -8,7 +8,7 @@ type GateSay = Say<Parameters<(typeof gateBook)['say']>[0]>
 /** What is wrong with a new password and its repetition. The server has the last word: it also knows the common ones. */
 export function passwordErrors(password: string, confirm: string, names: string[], say: GateSay) {
   const policy = currentPolicy()
-  const flaw = flawOf(password, policy, names)
+  const flaw = passwordFlawOf(password, policy, names)
   return {
     ...(password === ''
       ? { password: say('need.password') }

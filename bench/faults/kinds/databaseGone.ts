@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { take } from '../../../apps/launcher/lock.ts'
+import { takeLock } from '../../../apps/launcher/lock.ts'
 import { wallClock } from '../../../apps/simulator/device/clock.ts'
 import { confirmsWhatFailed } from '../broken.ts'
 import type { Fault } from '../fault.ts'
@@ -32,7 +32,7 @@ export const databaseGone: Fault = {
     })
     await storm.reaches(GONE_AT)
     // Whoever starts the database waits for its turn: as long as it is ours the launcher cannot.
-    const turn = take(path.join(product.dataDir, 'pg.lock'))
+    const turn = takeLock(path.join(product.dataDir, 'pg.lock'))
     if (!turn.mine) throw new Error('somebody starts the database already')
     ground.finally(turn.release)
     await product.kill('postmaster')

@@ -2,7 +2,7 @@ import { addressOf } from '@gss/gb26875'
 import type { DemoComponent } from '@gss/devices/contract'
 import type { Building } from '../../../apps/simulator/device/building.ts'
 import { wallClock } from '../../../apps/simulator/device/clock.ts'
-import { Device } from '../../../apps/simulator/device/device.ts'
+import { SimulatedDevice } from '../../../apps/simulator/device/device.ts'
 import { tcpLine } from '../../../apps/simulator/device/line.ts'
 import { startTicking } from '../../../apps/simulator/device/ticker.ts'
 import { Times } from '../../../apps/simulator/times/times.ts'
@@ -85,7 +85,7 @@ export async function runStorm(plan: StormPlan, { connected, confirmed }: Hooks)
   const devices = Array.from(
     { length: count },
     (_, index) =>
-      new Device({
+      new SimulatedDevice({
         address: addressOf(FIRST_ADDRESS + firstDevice + index),
         building: BARE,
         openLine: tcpLine({ host, port: ports[index % ports.length] ?? 0, ...sourceOf(host, index) }),

@@ -15,7 +15,15 @@ import {
   uuid,
   whole,
 } from '@gss/kit/wire'
-import { day, expiryNotice, expiryRule, filterFields, life, lifeCounts, ruleFields } from './life.ts'
+import {
+  ageingDay,
+  expiryNotice,
+  expiryRule,
+  lifeFilterFields,
+  life,
+  lifeCounts,
+  lifeRuleFields,
+} from './life.ts'
 
 const BASE = '/gstcenter/eqtExpiry'
 const OURS = 'ours: docs/domain.md §15'
@@ -27,21 +35,21 @@ const AT_ONCE_MAX = 100
 export const calls = {
   /** What is due first stands first; what has no date, last. */
   lives: post(`${BASE}/qryList`, {
-    ask: ask({ ...filterFields, ...pageFields }),
+    ask: ask({ ...lifeFilterFields, ...pageFields }),
     answer: pageOf(life),
     may: 'ageing.query',
     spec: OURS,
     reads: true,
   }),
   lifeCounts: post(`${BASE}/qryCounts`, {
-    ask: ask({ unitId: filterFields.unitId }),
+    ask: ask({ unitId: lifeFilterFields.unitId }),
     answer: lifeCounts,
     may: 'ageing.query',
     spec: OURS,
     reads: true,
   }),
   exportLives: download(`${BASE}/export`, {
-    ask: ask(filterFields),
+    ask: ask(lifeFilterFields),
     answer: nothing,
     may: 'ageing.export',
     spec: OURS,
@@ -60,7 +68,7 @@ export const calls = {
           AT_ONCE_MAX,
         ),
       ),
-      servedOn: field('servedDate', day),
+      servedOn: field('servedDate', ageingDay),
       note: field('remark', optional(longText(NOTE_MAX_CHARS))),
     }),
     answer: nothing,
@@ -69,7 +77,7 @@ export const calls = {
   }),
   /** Looks at one unit now, and not only by night: after dates were filled in. */
   lookAgain: post(`${BASE}/refresh`, {
-    ask: ask({ unitId: filterFields.unitId }),
+    ask: ask({ unitId: lifeFilterFields.unitId }),
     /** null: of all units, which a worker does. */
     answer: record('lookedAt', { things: field('total', nullable(whole)) }),
     may: 'ageing.edit',
@@ -83,7 +91,7 @@ export const calls = {
     reads: true,
   }),
   setExpiryRule: post(`${BASE}/saveRule`, {
-    ask: ask({ key: field('ruleId', line()), ...ruleFields }),
+    ask: ask({ key: field('ruleId', line()), ...lifeRuleFields }),
     answer: nothing,
     may: 'ageingRule.edit',
     spec: OURS,

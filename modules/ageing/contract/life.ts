@@ -16,14 +16,14 @@ import * as z from 'zod'
 import { RULE_DEEDS, RULE_OBJECTS } from './rules.table.ts'
 
 /** A day, as a form has it. */
-export const day = z.iso.date()
+export const ageingDay = z.iso.date()
 const DAY_MS = 86_400_000
 
 /** How near the day is (forms-and-rules §8): grey above 90 days, orange to the day, red from it. */
 export const NEARNESS = ['over', 'near', 'far', 'unknown'] as const
 export type Nearness = (typeof NEARNESS)[number]
 export const NEAR_DAYS = 90
-export const daysBetween = (from: string, until: string): number =>
+export const wholeDaysBetween = (from: string, until: string): number =>
   Math.round((Date.parse(until) - Date.parse(from)) / DAY_MS)
 export function nearnessOf(daysLeft: number | null): Nearness {
   if (daysLeft === null) return 'unknown'
@@ -44,21 +44,21 @@ export const life = record('life', {
   kindName: field('devTypeName', text),
   place: field('devDesc', text),
   /** null: nobody wrote down when it was made. */
-  baseOn: field('productTime', nullable(day)),
-  servedOn: field('servedDate', nullable(day)),
+  baseOn: field('productTime', nullable(ageingDay)),
+  servedOn: field('servedDate', nullable(ageingDay)),
   years: field('limitYear', whole),
-  dueOn: field('dueDate', nullable(day)),
-  endsOn: field('endDate', nullable(day)),
+  dueOn: field('dueDate', nullable(ageingDay)),
+  endsOn: field('endDate', nullable(ageingDay)),
   daysLeft: field('daysLeft', nullable(whole)),
   deed: field('expiryKind', among(RULE_DEEDS)),
   /** Its day comes from somebody's work on it, which can be written down here. */
   isServed: field('canServe', flag),
 })
-export type Life = DomainOf<typeof life>
+export type ServiceLife = DomainOf<typeof life>
 
 export const LIFE_SHOWS = ['over', 'near', 'toReplace', 'unknown'] as const
 export type LifeShow = (typeof LIFE_SHOWS)[number]
-export const filterFields = {
+export const lifeFilterFields = {
   search: field('search', optional(line())),
   unitId: field('projectId', optional(uuid)),
   object: field('object', optional(among(RULE_OBJECTS))),
@@ -80,7 +80,7 @@ export const expiredThing = record('expiredThing', {
   productTime: field('productTime', text),
   limitYear: field('limitYear', whole),
   /** Ours beside it. */
-  dueOn: field('dueDate', day),
+  dueOn: field('dueDate', ageingDay),
 })
 export type ExpiredThing = DomainOf<typeof expiredThing>
 export const THINGS_TOLD_MAX = 20
@@ -97,7 +97,7 @@ const YEARS_MAX = 100
 const DAYS_MAX = 3_650
 const WARNINGS_MAX = 5
 const years = z.int().min(0).max(YEARS_MAX)
-export const ruleFields = {
+export const lifeRuleFields = {
   years: field('limitYear', years),
   firstYears: field('firstYear', years),
   stepYears: field('stepYear', years),
@@ -112,6 +112,6 @@ export const expiryRule = record('expiryRule', {
   deed: field('kind', among(RULE_DEEDS)),
   basis: field('basis', text),
   isPreset: field('preset', flag),
-  ...ruleFields,
+  ...lifeRuleFields,
 })
 export type ExpiryRule = DomainOf<typeof expiryRule>

@@ -1,5 +1,5 @@
 /** How long things last, for a fire engineer to check: what of the house's own list (forms-and-rules) has rows today. Years, days and whether a rule holds are the centre's to change. */
-export interface RuleRow {
+export interface LifeRuleRow {
   /** Never changed: what was told stands under it. */
   key: string
   name: string
@@ -35,7 +35,7 @@ const GB_29837 = 'GB 29837-2013 6.1'
 const usual = { years: 0, firstYears: 0, stepYears: 0, warnDays: [90, 30, 0], types: [], isOn: true } as const
 
 // oxfmt-ignore
-export const EXPIRY_RULES: readonly RuleRow[] = [
+export const EXPIRY_RULES: readonly LifeRuleRow[] = [
   { ...usual, key: 'detection',   name: '火灾探测报警产品',       object: 'device',      types: DETECTION,  base: 'product',  years: 12, deed: 'scrap',   basis: GB_29837 },
   { ...usual, key: 'panel',       name: '火灾报警控制器',         object: 'panel',                          base: 'product',  years: 12, deed: 'scrap',   basis: GB_29837 },
   { ...usual, key: 'uitd',        name: '用户信息传输装置',       object: 'uitd',                           base: 'product',  years: 12, deed: 'scrap',   basis: GB_29837 },

@@ -1,10 +1,10 @@
-import type { Column } from '@gss/server-kit/sheets'
-import { DEED_WORDS, type Life } from '../contract/index.ts'
+import type { ColumnOfSheet } from '@gss/server-kit/sheets'
+import { DEED_WORDS, type ServiceLife } from '../contract/index.ts'
 
 type Cell = string | number | null
 /** What the exported list has. */
 // oxfmt-ignore
-export const COLUMNS: readonly (Column & { of: (life: Life) => Cell })[] = [
+export const LIFE_COLUMNS: readonly (ColumnOfSheet & { of: (life: ServiceLife) => Cell })[] = [
   { title: '联网单位', kind: 'text',   of: ({ unitName }) => unitName },
   { title: '名称',     kind: 'text',   of: ({ name }) => name },
   { title: '编号',     kind: 'text',   of: ({ code }) => code },

@@ -75,7 +75,7 @@ export async function workOut(
   return rows[0]?.things ?? 0
 }
 
-export interface Reached {
+export interface EndReached {
   unitId: string
   warnDays: number
   things: number
@@ -86,8 +86,8 @@ export async function markReached(
   unitIds: readonly string[],
   rules: readonly StandingRule[],
   today: string,
-): Promise<Reached[]> {
-  const { rows } = await sql<Reached>`
+): Promise<EndReached[]> {
+  const { rows } = await sql<EndReached>`
     with told as (
       update ageing_ends e set told_days = w.days, told_on = ${today}::date
       from (
@@ -108,7 +108,7 @@ export async function markReached(
 /** What is told together of a unit, under one task; the task's id stays. */
 export async function putNotice(
   place: Place,
-  { unitId, warnDays }: Reached,
+  { unitId, warnDays }: EndReached,
   taskId: string,
   today: string,
 ): Promise<{ taskId: string; things: number }> {

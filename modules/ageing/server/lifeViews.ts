@@ -5,7 +5,7 @@ import type { LifeShow, RuleDeed, RuleObject } from '../contract/index.ts'
 import { NEAR_DAYS } from '../contract/index.ts'
 import type { Service } from './endStore.ts'
 
-export interface Wanted {
+export interface LivesWanted {
   search?: string | undefined
   unitId?: string | undefined
   object?: RuleObject | undefined
@@ -40,7 +40,7 @@ const SHOWN: Readonly<Record<LifeShow, (today: string) => RawBuilder<unknown>>> 
 }
 const inScope = (scope: Scope, unitId: string | undefined) => sql`
   (${scope}::uuid is null or e.unit_id = ${scope}::uuid) and (${unitId ?? null}::uuid is null or e.unit_id = ${unitId ?? null}::uuid)`
-const wantedOf = ({ search, unitId, object, show }: Wanted, scope: Scope, today: string) => sql`
+const wantedOf = ({ search, unitId, object, show }: LivesWanted, scope: Scope, today: string) => sql`
   ${inScope(scope, unitId)}
   and ${search ? sql`(e.name ilike ${pattern(search)} or e.code ilike ${pattern(search)} or e.place ilike ${pattern(search)})` : sql`true`}
   and (${object ?? null}::text is null or e.object = ${object ?? null})
@@ -52,7 +52,7 @@ const COLUMNS = (today: string) => sql`
 
 export async function livesOf(
   place: Place,
-  wanted: Wanted,
+  wanted: LivesWanted,
   scope: Scope,
   today: string,
   { page, pageRows }: { page: number; pageRows: number },
@@ -67,7 +67,12 @@ export async function livesOf(
   return rows
 }
 
-export async function countLives(place: Place, wanted: Wanted, scope: Scope, today: string): Promise<number> {
+export async function countLives(
+  place: Place,
+  wanted: LivesWanted,
+  scope: Scope,
+  today: string,
+): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select count(*)::int as total from ageing_ends e where ${wantedOf(wanted, scope, today)}`.execute(
     place.on(),

@@ -8,13 +8,13 @@ import { actorOf, type Caller, scopeOf } from '@gss/session/server'
 import {
   type calls,
   type ExpiryNotice,
-  type Life,
+  type ServiceLife,
   LIFE_SHEET,
   type LIFE_SHOWS,
   THINGS_TOLD_MAX,
   alertTitleOf,
 } from '../contract/index.ts'
-import { COLUMNS } from './columns.table.ts'
+import { LIFE_COLUMNS } from './columns.table.ts'
 import type { AgeingDeps } from './deps.ts'
 import { LOOK_NOW } from './jobKinds.ts'
 import { kindNameOf } from './kindNames.ts'
@@ -25,7 +25,7 @@ import {
   noticesTold,
   thingsTold,
   type ToldNotice,
-  type Wanted,
+  type LivesWanted,
 } from './lifeViews.ts'
 import { lookAt } from './look.ts'
 import { standingRules } from './ruleStore.ts'
@@ -39,7 +39,7 @@ export async function livesPage(
   { page, pageRows, ...wanted }: AskOf<typeof calls.lives>,
   who: Caller,
   { db, clock }: AgeingDeps,
-): Promise<Page<Life>> {
+): Promise<Page<ServiceLife>> {
   const [scope, today, lifeOf] = [scopeOf(who), dayOf(clock()), await liver(db)]
   const total = await countLives(db, wanted, scope, today)
   const rows = await livesOf(db, wanted, scope, today, { page, pageRows })
@@ -47,7 +47,7 @@ export async function livesPage(
 }
 
 /** What of a row stands in its rule and its dictionary. */
-async function liver(db: AgeingDeps['db']): Promise<(row: EndRow) => Life> {
+async function liver(db: AgeingDeps['db']): Promise<(row: EndRow) => ServiceLife> {
   const rules = new Map((await standingRules(db)).map((rule) => [rule.key, rule]))
   return ({ kind, ...row }) => {
     const rule = rules.get(row.rule)
@@ -60,7 +60,7 @@ async function liver(db: AgeingDeps['db']): Promise<(row: EndRow) => Life> {
   }
 }
 
-export async function lifeCounts(
+export async function lifeCountsOf(
   { unitId }: { unitId?: string | undefined },
   who: Caller,
   { db, clock }: AgeingDeps,
@@ -85,10 +85,10 @@ export async function exportLives(
   const subject = { kind: 'ageing', id: '', name: '' }
   await journal.write(db, { actor: actorOf(who), act: 'ageing.export', subject, after: wanted })
   const [scope, today, lifeOf] = [scopeOf(who), dayOf(clock()), await liver(db)]
-  async function* cells(asked: Wanted) {
+  async function* cells(asked: LivesWanted) {
     for (let page = 1; (page - 1) * PIECE_ROWS < EXPORT_MAX_ROWS; page++) {
       const rows = await livesOf(db, asked, scope, today, { page, pageRows: PIECE_ROWS })
-      for (const row of rows) yield COLUMNS.map(({ of }) => of(lifeOf(row)))
+      for (const row of rows) yield LIFE_COLUMNS.map(({ of }) => of(lifeOf(row)))
       if (rows.length < PIECE_ROWS) return
     }
   }
@@ -97,7 +97,7 @@ export async function exportLives(
     type: mediaTypeOf('xlsx'),
     body: writeSheet({
       title: LIFE_SHEET.title,
-      columns: COLUMNS.map(({ title, kind }) => ({ title, kind })),
+      columns: LIFE_COLUMNS.map(({ title, kind }) => ({ title, kind })),
       rows: cells(wanted),
     }),
   }

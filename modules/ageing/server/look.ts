@@ -1,4 +1,4 @@
-import { announce } from '@gss/notices/server'
+import { announceNotice } from '@gss/notices/server'
 import type { Tx } from '@gss/server-kit/database'
 import { newId } from '@gss/server-kit/ids'
 import { alertContentOf, alertTitleOf } from '../contract/index.ts'
@@ -8,7 +8,7 @@ import {
   isAnyEndThere,
   markReached,
   putNotice,
-  type Reached,
+  type EndReached,
   unitsBySize,
   workOut,
 } from './endStore.ts'
@@ -60,10 +60,10 @@ export async function sowLives(told: readonly string[], deps: AgeingDeps): Promi
 }
 
 /** One notice for each warning and unit a day: who looks twice a day says it once, with the sum. */
-async function tellOne(tx: Tx, reached: Reached, today: string, deps: AgeingDeps): Promise<void> {
+async function tellOne(tx: Tx, reached: EndReached, today: string, deps: AgeingDeps): Promise<void> {
   const { unitId, warnDays } = reached
   const { taskId, things } = await putNotice(tx, reached, newId(), today)
-  await announce(
+  await announceNotice(
     tx,
     {
       unitId,

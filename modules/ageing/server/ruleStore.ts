@@ -1,9 +1,9 @@
 import type { Place, Tx } from '@gss/server-kit/database'
-import { EXPIRY_RULES, type RuleRow } from '../contract/index.ts'
+import { EXPIRY_RULES, type LifeRuleRow } from '../contract/index.ts'
 import type { AgeingTables } from './tables.ts'
 
-export type RuleSetting = Pick<RuleRow, 'years' | 'firstYears' | 'stepYears' | 'warnDays' | 'isOn'>
-export type StandingRule = RuleRow & { isPreset: boolean }
+export type RuleSetting = Pick<LifeRuleRow, 'years' | 'firstYears' | 'stepYears' | 'warnDays' | 'isOn'>
+export type StandingRule = LifeRuleRow & { isPreset: boolean }
 
 /** Every rule as it holds now: the preset, or what the centre made of it. */
 export async function standingRules(place: Place): Promise<StandingRule[]> {

@@ -10,7 +10,7 @@ import { standingRules } from './ruleStore.ts'
 import { dayOf } from './today.ts'
 
 /** All of them or none; what one may not see is not there. From that day their time counts anew. */
-export async function serve(
+export async function serveAgeing(
   { things, servedOn, note = '' }: AskOf<typeof calls.serve>,
   who: Caller,
   deps: AgeingDeps,

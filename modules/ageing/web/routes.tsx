@@ -5,7 +5,7 @@ import type { AgeingRefusal } from '../contract/refusals.ts'
 /** The screens of this module, by the names menu entries call them. */
 export const pages = {
   lives: () => import('./Lives/LivesPage.tsx').then((m) => ({ Page: m.LivesPage })),
-  expiryRules: () => import('./Lives/RulesPage.tsx').then((m) => ({ Page: m.RulesPage })),
+  expiryRules: () => import('./Lives/RulesPage.tsx').then((m) => ({ Page: m.LifeRulesPage })),
 } satisfies Pages
 
 export { words } from './words.ts'

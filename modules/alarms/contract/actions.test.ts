@@ -4,13 +4,13 @@ import {
   type AlarmAction,
   actionsFor,
   actionWanted,
-  type Judged,
+  type JudgedAlarm,
   STATE_AFTER,
 } from './actions.ts'
-import { OPEN_STATES, type OperState } from './alarm.ts'
+import { OPEN_ALARM_STATES, type OperState } from './alarm.ts'
 import { kindsOf, RAISED_BY_OPERATION, RAISES } from './kinds.ts'
 
-const alarm = (given: Partial<Judged> = {}): Judged => ({
+const alarm = (given: Partial<JudgedAlarm> = {}): JudgedAlarm => ({
   alarmClass: 'panel',
   kind: 'fire',
   under: null,
@@ -21,7 +21,7 @@ const alarm = (given: Partial<Judged> = {}): Judged => ({
 })
 
 /** Spec §4 "Button visibility", line by line. */
-const buttons: [what: string, alarm: Judged, shown: AlarmAction[]][] = [
+const buttons: [what: string, alarm: JudgedAlarm, shown: AlarmAction[]][] = [
   ['a board’s fire', alarm({ alarmClass: 'networkBoard' }), ['markFalse', 'confirmFire']],
   [
     'a board’s emergency',
@@ -64,16 +64,16 @@ describe('the buttons of', () => {
     expect(actionsFor(one, false)).toEqual(shown.filter((action) => action !== 'turnToTest'))
   })
   test('every row are shown by some alarm', () => {
-    const first = (one: Judged) => ALARM_ACTIONS.findIndex(([, holds]) => holds(one))
+    const first = (one: JudgedAlarm) => ALARM_ACTIONS.findIndex(([, holds]) => holds(one))
     expect(new Set(buttons.map(([, one]) => first(one))).size).toBe(ALARM_ACTIONS.length)
   })
   test('an alarm that is settled are none', () => {
-    const settled = Object.values(STATE_AFTER).filter((state) => !OPEN_STATES.includes(state))
+    const settled = Object.values(STATE_AFTER).filter((state) => !OPEN_ALARM_STATES.includes(state))
     expect(settled.map((state) => actionsFor(alarm({ state }), true))).toEqual(settled.map(() => []))
   })
 })
 
-const wanted: [what: string, state: OperState, alarm: Judged, action: AlarmAction | null][] = [
+const wanted: [what: string, state: OperState, alarm: JudgedAlarm, action: AlarmAction | null][] = [
   ['WBD', 'false', alarm(), 'markFalse'],
   ['10F', 'confirmed', alarm(), 'confirm'],
   ['10F of a fire the brigade has answered', 'confirmed', alarm({ priority: 100 }), 'confirm119Feedback'],

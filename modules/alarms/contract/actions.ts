@@ -1,6 +1,6 @@
 import { keysOf } from '@gss/kit/keys'
 import type { Alarm, OperState } from './alarm.ts'
-import { FEEDBACK_119_PRIORITY, OPEN_STATES } from './alarm.ts'
+import { FEEDBACK_119_PRIORITY, OPEN_ALARM_STATES } from './alarm.ts'
 
 export type AlarmAction =
   | 'markFalse'
@@ -25,12 +25,12 @@ export const STATE_AFTER: Readonly<Record<AlarmAction, OperState>> = {
 }
 
 /** What decides which buttons there are. */
-export type Judged = Pick<Alarm, 'alarmClass' | 'kind' | 'under' | 'priority' | 'isOverdue' | 'state'>
+export type JudgedAlarm = Pick<Alarm, 'alarmClass' | 'kind' | 'under' | 'priority' | 'isOverdue' | 'state'>
 
-type Row = [when: string, holds: (a: Judged) => boolean, show: AlarmAction[]]
+type Row = [when: string, holds: (a: JudgedAlarm) => boolean, show: AlarmAction[]]
 /** What may burn, and who calls for help. */
 export const isFireLike = ({ kind }: Pick<Alarm, 'kind'>) => kind === 'fire' || kind === 'urgent'
-const onBoard = (a: Judged) => a.alarmClass === 'networkBoard'
+const onBoard = (a: JudgedAlarm) => a.alarmClass === 'networkBoard'
 
 /** Which buttons an alarm offers. Rows in the order of spec §4 "Button visibility"; the first that holds wins. */
 export const ALARM_ACTIONS: readonly Row[] = [
@@ -54,15 +54,15 @@ export const ALARM_ACTIONS: readonly Row[] = [
  * The buttons of one alarm. Turn-to-test stands only where SHOW_TRANS_TEST_BTN is Y (spec §4); wait-confirm where the state is 10I
  * ("an existing state that enables the wait-confirm button"). A settled alarm offers nothing.
  */
-export function actionsFor(alarm: Judged, showsTurnToTest: boolean): AlarmAction[] {
-  if (!OPEN_STATES.includes(alarm.state)) return []
+export function actionsFor(alarm: JudgedAlarm, showsTurnToTest: boolean): AlarmAction[] {
+  if (!OPEN_ALARM_STATES.includes(alarm.state)) return []
   const row = ALARM_ACTIONS.find(([, holds]) => holds(alarm))
   const shown = (row?.[2] ?? []).filter((action) => action !== 'turnToTest' || showsTurnToTest)
   return alarm.state === 'new' ? [...shown, 'waitConfirm'] : shown
 }
 
 /** The action a request means: the wire sends the state it wants. */
-export function actionWanted(wanted: OperState, alarm: Judged): AlarmAction | null {
+export function actionWanted(wanted: OperState, alarm: JudgedAlarm): AlarmAction | null {
   if (wanted === 'confirmed' && alarm.priority === FEEDBACK_119_PRIORITY && isFireLike(alarm))
     return 'confirm119Feedback'
   const action = keysOf(STATE_AFTER).find(

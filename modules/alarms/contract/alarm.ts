@@ -45,7 +45,7 @@ export const operState = oneOf({
   ZWB: 'turnedToMaintenance',
 })
 export type OperState = DomainOf<typeof operState>
-export const OPEN_STATES: readonly OperState[] = ['new', 'waiting']
+export const OPEN_ALARM_STATES: readonly OperState[] = ['new', 'waiting']
 
 /** Spec §3: PRIORITY_LV 100 means the fire brigade has answered. */
 export const FEEDBACK_119_PRIORITY = 100

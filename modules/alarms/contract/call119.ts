@@ -1,7 +1,7 @@
 import { post } from '@gss/kit/call'
 import { ask, field, longText, nothing, oneOf, optional, uuid } from '@gss/kit/wire'
 import type { AlarmAction } from './actions.ts'
-import { type Alarm, type Call119, OPEN_STATES } from './alarm.ts'
+import { type Alarm, type Call119, OPEN_ALARM_STATES } from './alarm.ts'
 
 const NOTE_MAX_CHARS = 1_000
 
@@ -10,7 +10,7 @@ type Owing = Pick<Alarm, 'call119'>
 export const isOwed119 = ({ call119 }: Owing): boolean => call119 === 'owed'
 /** What stands in the queue: what is open, and what 119 is owed. */
 export const isInQueue = (alarm: Owing & Pick<Alarm, 'state'>): boolean =>
-  OPEN_STATES.includes(alarm.state) || isOwed119(alarm)
+  OPEN_ALARM_STATES.includes(alarm.state) || isOwed119(alarm)
 /** What no hand takes back. */
 export const isTold119 = ({ call119 }: Owing): boolean => call119 === 'pushed' || call119 === 'dialled'
 
@@ -21,12 +21,12 @@ export function call119After(action: AlarmAction, { isDrill }: Pick<Alarm, 'isDr
 }
 
 /** By the telephone, or not at all; what is pushed answers by itself. */
-export const answer119 = oneOf({ CALLED: 'dialled', NONE: 'notNeeded' })
+export const answer119Field = oneOf({ CALLED: 'dialled', NONE: 'notNeeded' })
 export const call119Calls = {
   answer119: post('/gstcenter/warningManage/answer119', {
     ask: ask({
       alarmId: field('warningId', uuid),
-      answer: field('to119', answer119),
+      answer: field('to119', answer119Field),
       /** Why 119 need not know. */
       note: field('operResult', optional(longText(NOTE_MAX_CHARS))),
     }),

@@ -32,10 +32,10 @@ import { quietCalls, windowAskFields } from './quietCalls.ts'
 const CENTER = '/gstcenter/warningManage'
 const READS = '/gstcenter/dDevWarnRead'
 const SPEC = '§7 "Alarms"'
-export const NOTE_MAX_CHARS = 1_000
+export const ALARM_NOTE_MAX_CHARS = 1_000
 
 const which = { alarmId: field('warningId', uuid) }
-const note = field('operResult', optional(longText(NOTE_MAX_CHARS)))
+const note = field('operResult', optional(longText(ALARM_NOTE_MAX_CHARS)))
 /** The page sends empty texts for what it does not filter by. */
 const maybe = optional(line())
 

@@ -1,9 +1,9 @@
 import { post } from '@gss/kit/call'
 import { ask, type DomainOf, field, line, list, optional, record, text, uuid } from '@gss/kit/wire'
 
-export const callee = record('callee', { name: field('name', text), number: field('value', text) })
-export type Callee = DomainOf<typeof callee>
-const callees = list(callee)
+export const alarmCallee = record('callee', { name: field('name', text), number: field('value', text) })
+export type Callee = DomainOf<typeof alarmCallee>
+const callees = list(alarmCallee)
 /** Whom one calls about an alarm, by what they are to the unit; the specification names the first list, the others are ours. */
 export const contacts = record('contacts', {
   onWatch: field('WATCH_MAN', callees),
@@ -14,9 +14,9 @@ export const contacts = record('contacts', {
   clerks: field('SAFE_CLERK', callees),
   maintenance: field('MAINTANCE', callees), // sic: as the spec spells the module
 })
-export type Contacts = DomainOf<typeof contacts>
+export type AlarmContacts = DomainOf<typeof contacts>
 /** In the order one calls them: who can look is asked before who must know. */
-export const CALL_ORDER: readonly (keyof Contacts)[] = [
+export const CALL_ORDER: readonly (keyof AlarmContacts)[] = [
   'onWatch',
   'controlRooms',
   'miniStation',

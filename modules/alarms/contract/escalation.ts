@@ -11,7 +11,7 @@ import {
   uuid,
   whole,
 } from '@gss/kit/wire'
-import { mobile } from '@gss/session/contract'
+import { mobileField } from '@gss/session/contract'
 import * as z from 'zod'
 
 /** Who hears of a fire that nobody claims, and when (docs/domain.md §4); a unit may have a pace of its own. */
@@ -33,21 +33,21 @@ const paceFields = {
   everyoneS: field('everyoneSeconds', seconds),
 }
 export const pace = record('pace', paceFields)
-export type Pace = DomainOf<typeof pace>
-export const STANDARD_PACE: Pace = { supervisorS: 30, secondPathS: 60, everyoneS: 90 }
+export type EscalationPace = DomainOf<typeof pace>
+export const STANDARD_PACE: EscalationPace = { supervisorS: 30, secondPathS: 60, everyoneS: 90 }
 
 /** The steps of a pace, in their order. */
-export const stepsOf = ({
+export const paceStepsOf = ({
   supervisorS,
   secondPathS,
   everyoneS,
-}: Pace): readonly [afterMs: number, whom: Whom][] => [
+}: EscalationPace): readonly [afterMs: number, whom: Whom][] => [
   [supervisorS * S_MS, 'supervisor'],
   [secondPathS * S_MS, 'secondPath'],
   [everyoneS * S_MS, 'everyone'],
 ]
 /** Nobody is told before those who are told first. */
-export const isInOrder = ({ supervisorS, secondPathS, everyoneS }: Pace): boolean =>
+export const isInOrder = ({ supervisorS, secondPathS, everyoneS }: EscalationPace): boolean =>
   supervisorS < secondPathS && secondPathS < everyoneS
 
 /** What a unit's escalation goes by. Version 0: by the standard. */
@@ -55,7 +55,7 @@ export const escalationSettingFields = {
   unitId: field('PROJECT_ID', uuid),
   ...paceFields,
   /** Who gets a short message when the second path is taken. */
-  mobiles: field('mobiles', list(mobile, MOBILES_MAX)),
+  mobiles: field('mobiles', list(mobileField, MOBILES_MAX)),
   version: field('version', whole),
 }
 export const escalationSetting = record('escalationSetting', escalationSettingFields)

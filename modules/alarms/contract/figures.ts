@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { alarmKind, operState } from './alarm.ts'
 
 /** What a span of time adds up to. Drills do not count. */
-export const figures = record('figures', {
+export const alarmFigures = record('figures', {
   total: field('total', whole),
   falseAlarms: field('falseAlarms', whole),
   byDay: field(
@@ -38,7 +38,7 @@ export const figures = record('figures', {
     ),
   ),
 })
-export type Figures = DomainOf<typeof figures>
+export type AlarmFigures = DomainOf<typeof alarmFigures>
 
 /** Longer than this is a report's work, not a screen's. */
 export const FIGURES_MAX_DAYS = 92
@@ -55,7 +55,7 @@ export const figuresCalls = {
       unitId: field('PROJECT_ID', optional(uuid)),
       kind: field('DEAL_TYPE', optional(alarmKind)),
     }),
-    answer: figures,
+    answer: alarmFigures,
     may: 'alarm.query',
     spec: 'ours: §2.4 "query: statistics"',
     reads: true,

@@ -2,8 +2,8 @@ import { BEYOND_LIMIT, wordOfBit } from '@gss/devices/contract'
 import type { AlarmKind } from './alarm.ts'
 
 /** Which bit or operation of which part raises what. `protocols/gb26875` names the bits; the first kind that a signal has wins its bit. */
-export type Part = 'component' | 'system' | 'device'
-export const RAISES: readonly [part: Part, word: string, kind: AlarmKind][] = [
+export type SpeakingPart = 'component' | 'system' | 'device'
+export const RAISES: readonly [part: SpeakingPart, word: string, kind: AlarmKind][] = [
   ['component', 'fire', 'fire'],
   ['system', 'fire', 'fire'],
   ['device', 'fire', 'fire'],
@@ -24,7 +24,7 @@ export const RAISES: readonly [part: Part, word: string, kind: AlarmKind][] = [
   ['system', 'supervisory', 'supervisory'],
 ]
 /** Operations are moments, not states: each raises, none is cleared by its absence. */
-export const RAISED_BY_OPERATION: readonly [part: Part, operation: string, kind: AlarmKind][] = [
+export const RAISED_BY_OPERATION: readonly [part: SpeakingPart, operation: string, kind: AlarmKind][] = [
   ['device', 'manualAlarm', 'urgent'],
   ['system', 'manualAlarm', 'urgent'],
   ['device', 'dutyMissed', 'missedDuty'],
@@ -33,7 +33,7 @@ export const RAISED_BY_OPERATION: readonly [part: Part, operation: string, kind:
 export const CLEARS_SYSTEM: readonly string[] = ['reset']
 
 /** The kinds a set of bits stands for, each once. */
-export const kindsOf = (part: Part, bits: readonly string[]): AlarmKind[] => [
+export const kindsOf = (part: SpeakingPart, bits: readonly string[]): AlarmKind[] => [
   ...new Set(
     RAISES.flatMap(([of, word, kind]) =>
       of === part && bits.some((bit) => wordOfBit(bit) === word) ? [kind] : [],

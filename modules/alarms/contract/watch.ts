@@ -16,7 +16,7 @@ import { whom } from './escalation.ts'
 import { quietWindow } from './windowCalls.ts'
 
 /** What a shift hands to the next one, as it stood when it was signed. */
-export const standing = record('standing', {
+export const watchStanding = record('standing', {
   at: field('at', epochMs),
   open: field(
     'open',
@@ -50,13 +50,13 @@ export const standing = record('standing', {
   offline: field('offline', whole),
   nuisances: field('nuisances', whole),
 })
-export type Standing = DomainOf<typeof standing>
+export type WatchStanding = DomainOf<typeof watchStanding>
 /** So many alarms stand in a handover by name; the rest are counted. */
 export const STANDING_MAX_ALARMS = 50
 export const OLD_AFTER_MS = 24 * 60 * 60 * 1_000
 
 /** One shift gives, the next one takes: both sign with their own password, each in their own session. */
-export const handover = record('handover', {
+export const watchHandover = record('handover', {
   handoverId: field('handoverId', uuid),
   fromId: field('fromUserId', uuid),
   fromName: field('fromUserName', line()),
@@ -69,9 +69,9 @@ export const handover = record('handover', {
   withdrawnAt: field('withdrawTimestamp', nullable(epochMs)),
   note: field('note', text),
   remark: field('remark', text),
-  standing: field('standing', standing),
+  standing: field('standing', watchStanding),
 })
-export type Handover = DomainOf<typeof handover>
+export type WatchHandover = DomainOf<typeof watchHandover>
 
 const quantiles = { p50: field('p50', nullable(whole)), p90: field('p90', nullable(whole)) }
 
@@ -81,7 +81,7 @@ export const shiftPushes = {
 }
 
 /** How much falls on whom (docs/domain.md §4 "operator load"). Drills and what is under test do not count. */
-export const load = record('load', {
+export const watchLoad = record('load', {
   raised: field('raised', whole),
   /** Ten minutes with the most alarms. */
   peak: field('peak', whole),
@@ -129,9 +129,9 @@ export const load = record('load', {
   ),
   /** How often a fire went on to whom, because nobody took it. */
   told: field('told', list(record('toldCount', { whom: field('whom', whom), count: field('count', whole) }))),
-  standing: field('standing', standing),
+  standing: field('standing', watchStanding),
 })
-export type Load = DomainOf<typeof load>
+export type WatchLoad = DomainOf<typeof watchLoad>
 /** Longer than this is a report's work, not a screen's. */
 export const LOAD_MAX_DAYS = 31
 export const TOP_SOURCES = 10

@@ -15,7 +15,7 @@ import {
   secret,
   uuid,
 } from '@gss/kit/wire'
-import { handover, load, standing } from './watch.ts'
+import { watchHandover, watchLoad, watchStanding } from './watch.ts'
 
 const SHIFT = '/gstcenter/shiftManage'
 const OURS = 'ours: docs/domain.md §4 "handover", "operator load"'
@@ -26,14 +26,14 @@ const words = longText(NOTE_MAX_CHARS)
 export const watchCalls = {
   load: post(`${SHIFT}/qryLoad`, {
     ask: ask({ from: field('beginTime', epochMs), until: field('endTime', epochMs) }),
-    answer: load,
+    answer: watchLoad,
     may: 'shift.query',
     spec: OURS,
     reads: true,
   }),
   standing: post(`${SHIFT}/qryStanding`, {
     ask: nothingAsked,
-    answer: standing,
+    answer: watchStanding,
     may: 'shift.query',
     spec: OURS,
     reads: true,
@@ -52,7 +52,7 @@ export const watchCalls = {
       note: field('note', words),
       password: field('password', secret),
     }),
-    answer: handover,
+    answer: watchHandover,
     may: 'shift.edit',
     spec: OURS,
   }),
@@ -75,14 +75,14 @@ export const watchCalls = {
   /** The one that waits for the caller's signature, or that the caller has offered; null when none does. */
   pendingShift: post(`${SHIFT}/qryPending`, {
     ask: nothingAsked,
-    answer: nullable(handover),
+    answer: nullable(watchHandover),
     may: 'shift.query',
     spec: OURS,
     reads: true,
   }),
   handovers: post(`${SHIFT}/qryPage`, {
     ask: ask({ ...pageFields }),
-    answer: pageOf(handover),
+    answer: pageOf(watchHandover),
     may: 'shift.query',
     spec: OURS,
     reads: true,

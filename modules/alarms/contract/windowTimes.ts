@@ -29,9 +29,9 @@ type Row = [
 ]
 
 /** How much of it is still to come: what is past cannot be longer. */
-export const lengthMs = ({ from, until, now }: Pick<WindowTimes, 'from' | 'until' | 'now'>): number =>
+export const windowLengthMs = ({ from, until, now }: Pick<WindowTimes, 'from' | 'until' | 'now'>): number =>
   until.getTime() - Math.max(from.getTime(), now.getTime())
-const isLonger = (times: WindowTimes, hours: number) => lengthMs(times) > hours * H_MS
+const isLonger = (times: WindowTimes, hours: number) => windowLengthMs(times) > hours * H_MS
 
 /** What is wrong with the times of a window. The first row that holds is said. */
 export const WRONG_TIMES: readonly Row[] = [

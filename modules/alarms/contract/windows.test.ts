@@ -2,15 +2,15 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   bordersOf,
-  type Heard,
+  type SignalHeard,
   isNarrower,
-  isWithin,
+  isWithinWindow,
   MANUAL_CALL_POINT,
   QUIET_RULE,
   type Quiet,
   type Quietness,
   quietnessOf,
-  type Placed,
+  type PlacedSpeaker,
   WINDOW_SCOPES,
   windowFor,
 } from './windows.ts'
@@ -20,7 +20,7 @@ const SMOKE = 42
 const maintenance = { under: 'maintenance' as const, hearsFires: true }
 const deaf = { under: 'debug' as const, hearsFires: false }
 const hearing = { under: 'debug' as const, hearsFires: true }
-const heard = (given: Partial<Heard>): Heard => ({
+const heard = (given: Partial<SignalHeard>): SignalHeard => ({
   kind: 'fire',
   part: 'component',
   componentType: SMOKE,
@@ -30,7 +30,7 @@ const heard = (given: Partial<Heard>): Heard => ({
 })
 const callPoint = { componentType: MANUAL_CALL_POINT }
 
-const silences: [what: string, heard: Partial<Heard>, under: Quietness | null][] = [
+const silences: [what: string, heard: Partial<SignalHeard>, under: Quietness | null][] = [
   ['a fire outside every window sounds', { window: null }, null],
   ['a fault outside every window sounds', { window: null, kind: 'fault' }, null],
   ['in maintenance a first fire is quiet', {}, 'maintenance'],
@@ -61,12 +61,12 @@ const silences: [what: string, heard: Partial<Heard>, under: Quietness | null][]
 describe('in the table of what is quiet', () => {
   test.each(silences)('%s', (_, given, under) => expect(quietnessOf(heard(given))).toBe(under))
   test('every row is met by an example', () => {
-    const first = (given: Partial<Heard>) => QUIET_RULE.findIndex(([, holds]) => holds(heard(given)))
+    const first = (given: Partial<SignalHeard>) => QUIET_RULE.findIndex(([, holds]) => holds(heard(given)))
     expect(new Set(silences.map(([, given]) => first(given))).size).toBe(QUIET_RULE.length)
   })
 })
 
-const here: Placed = {
+const here: PlacedSpeaker = {
   part: 'component',
   transmissionId: 't',
   panelId: 'p',
@@ -74,7 +74,12 @@ const here: Placed = {
   loopNo: 5,
   componentId: 'c',
 }
-const around: [what: string, scope: (typeof WINDOW_SCOPES)[number], at: Partial<Placed>, isIn: boolean][] = [
+const around: [
+  what: string,
+  scope: (typeof WINDOW_SCOPES)[number],
+  at: Partial<PlacedSpeaker>,
+  isIn: boolean,
+][] = [
   ['itself', 'component', {}, true],
   ['no other', 'component', { componentId: 'd' }, false],
   ['its loop', 'loop', { componentId: 'd', floorId: 'g' }, true],
@@ -92,11 +97,11 @@ const around: [what: string, scope: (typeof WINDOW_SCOPES)[number], at: Partial<
 ]
 describe('a window is', () => {
   test.each(around)('around %s', (_, scope, at, isIn) =>
-    expect(isWithin(bordersOf(scope, here), { ...here, ...at })).toBe(isIn),
+    expect(isWithinWindow(bordersOf(scope, here), { ...here, ...at })).toBe(isIn),
   )
   test.each(WINDOW_SCOPES)('around nothing where nobody knows the %s', (scope) => {
     const unknown = { transmissionId: null, panelId: null, floorId: null, loopNo: null, componentId: null }
-    expect(isWithin(bordersOf(scope, unknown), { ...here, ...unknown })).toBe(false)
+    expect(isWithinWindow(bordersOf(scope, unknown), { ...here, ...unknown })).toBe(false)
   })
 })
 
@@ -124,7 +129,7 @@ describe('of several windows around one thing', () => {
 })
 
 const id = fc.constantFrom('a', 'b')
-const standing: fc.Arbitrary<Placed> = fc.record({
+const standing: fc.Arbitrary<PlacedSpeaker> = fc.record({
   part: fc.constantFrom('component' as const, 'system' as const, 'device' as const),
   transmissionId: id,
   panelId: id,
@@ -139,7 +144,7 @@ test('what is within the narrower of two is within the wider, so narrowing never
     fc.property(scoped, scoped, standing, (narrow, wide, at) => {
       const kept = { ...narrow, ...told(wide) }
       fc.pre(isNarrower(kept, wide))
-      expect(!isWithin(kept, at) || isWithin(wide, at)).toBe(true)
+      expect(!isWithinWindow(kept, at) || isWithinWindow(wide, at)).toBe(true)
     }),
   )
 })

@@ -1,6 +1,6 @@
 import { among } from '@gss/kit/wire'
 import type { AlarmKind } from './alarm.ts'
-import type { Part } from './kinds.ts'
+import type { SpeakingPart } from './kinds.ts'
 
 /** What a window of test or maintenance is around, from narrow to wide. */
 export const WINDOW_SCOPES = ['component', 'loop', 'floor', 'panel', 'transmission'] as const
@@ -24,7 +24,7 @@ export interface Borders {
 }
 export type Scoped = Borders & { scope: WindowScope }
 /** Where something stands that speaks. */
-export type Placed = Borders & { part: Part }
+export type PlacedSpeaker = Borders & { part: SpeakingPart }
 
 const BORDERS = ['transmissionId', 'panelId', 'floorId', 'loopNo', 'componentId'] as const
 /** Without these a scope says nothing, and a window that says nothing would be around a whole unit. */
@@ -40,7 +40,7 @@ export const isBordered = (scoped: Scoped): boolean =>
 
 /** On a loop and on a floor hang components; the panel's own trouble, and the device's, belong to neither. */
 const HOLDS_COMPONENTS = ['floorId', 'loopNo'] as const
-export const isWithin = (scoped: Scoped, { part, ...at }: Placed): boolean =>
+export const isWithinWindow = (scoped: Scoped, { part, ...at }: PlacedSpeaker): boolean =>
   isBordered(scoped) &&
   (part === 'component' || HOLDS_COMPONENTS.every((border) => scoped[border] === null)) &&
   BORDERS.every((border) => scoped[border] === null || scoped[border] === at[border])
@@ -76,9 +76,9 @@ export interface Quiet extends Scoped {
   from: Date
 }
 /** Whose rule counts: the narrowest window around a thing, and of two as narrow the one that began last. */
-export function windowFor<W extends Quiet>(windows: readonly W[], at: Placed): W | null {
+export function windowFor<W extends Quiet>(windows: readonly W[], at: PlacedSpeaker): W | null {
   const [first = null] = windows
-    .filter((window) => isWithin(window, at))
+    .filter((window) => isWithinWindow(window, at))
     .toSorted(
       (one, other) =>
         WINDOW_SCOPES.indexOf(one.scope) - WINDOW_SCOPES.indexOf(other.scope) ||
@@ -91,15 +91,15 @@ export function windowFor<W extends Quiet>(windows: readonly W[], at: Placed): W
 export const MANUAL_CALL_POINT = 23
 
 /** What is asked of something that is about to be raised. */
-export interface Heard {
+export interface SignalHeard {
   kind: AlarmKind
-  part: Part
+  part: SpeakingPart
   componentType: number
   window: Pick<Quiet, 'under' | 'hearsFires'> | null
   /** Another component behind the same device, or in the same window, has a fire that nobody has settled. */
   isSecondFire: boolean
 }
-type Row = [when: string, holds: (heard: Heard) => boolean, sounds: boolean]
+type Row = [when: string, holds: (heard: SignalHeard) => boolean, sounds: boolean]
 /** Whether it sounds. The first row that holds wins (docs/domain.md §4). */
 export const QUIET_RULE: readonly Row[] = [
   ['nothing is quiet here', ({ window }) => window === null, true],
@@ -110,11 +110,11 @@ export const QUIET_RULE: readonly Row[] = [
   ['a second fire', ({ kind, isSecondFire }) => kind === 'fire' && isSecondFire, true],
   ['what is worked on', () => true, false],
 ]
-const isCallPoint = ({ part, componentType }: Heard) =>
+const isCallPoint = ({ part, componentType }: SignalHeard) =>
   part === 'component' && componentType === MANUAL_CALL_POINT
 
 /** What it is raised under (ALERT_STATUS); null: it sounds, and all buttons of its kind are there. */
-export function quietnessOf(heard: Heard): Quietness | null {
+export function quietnessOf(heard: SignalHeard): Quietness | null {
   const row = QUIET_RULE.find(([, holds]) => holds(heard))
   return row?.[2] === false ? (heard.window?.under ?? null) : null
 }

@@ -1,7 +1,7 @@
 import type { AlarmKind } from './alarm.ts'
 
 /** Spec §3 "Alarm category"; an emergency call is what SOS stands for. */
-export const KIND_WORDS: Readonly<Record<AlarmKind, string>> = {
+export const ALARM_KIND_WORDS: Readonly<Record<AlarmKind, string>> = {
   fire: '火警',
   urgent: '紧急报警',
   fault: '故障',
@@ -57,7 +57,7 @@ export const DEFAULT_NOTES: Readonly<Record<AlarmKind, string>> = {
 export const CALLED_119_NOTE = '手动拨打电话转119处理'
 
 export const ALARM_SHEET = { title: '历史警情', file: '历史警情.xlsx' } as const
-export const ALARM_COLUMNS = {
+export const ALARM_SHEET_COLUMNS = {
   raisedAt: '报警时间',
   kind: '警情类别',
   title: '警情标题',
@@ -71,7 +71,7 @@ export const ALARM_COLUMNS = {
   settledAt: '处理时间',
   timesReported: '上报次数',
 } as const
-export const STATE_WORDS = {
+export const ALARM_STATE_WORDS = {
   new: '待处理',
   waiting: '待确认',
   false: '误报',

@@ -1,4 +1,4 @@
-import { addressText, kindName, type Part, subSystemOf, systemName } from '@gss/devices/contract'
+import { addressText, kindName, type StatePart, subSystemOf, systemName } from '@gss/devices/contract'
 import {
   type Alarm,
   type AlarmClass,
@@ -7,7 +7,7 @@ import {
   type Call119,
   DRILL_MARK,
   type Fold,
-  KIND_WORDS,
+  ALARM_KIND_WORDS,
   layerPicturePath,
   OPENS_ALARM,
   type OperState,
@@ -17,7 +17,7 @@ import {
 export type Under = 'debug' | 'maintenance'
 
 /** An alarm as it is kept. */
-export interface Kept {
+export interface KeptAlarm {
   unitId: string
   raisedAt: Date
   alarmId: string
@@ -25,7 +25,7 @@ export interface Kept {
   alarmClass: AlarmClass
   componentId: string
   transmissionId: string | null
-  part: Part
+  part: StatePart
   systemType: number
   systemAddress: number
   componentType: number
@@ -65,7 +65,7 @@ export interface Kept {
 }
 
 /** What other modules know of where it is. Of a device nobody has registered, nothing. */
-export interface Names {
+export interface AlarmNames {
   unitCode: string | null
   unitName: string | null
   unitAddress: string | null
@@ -89,7 +89,7 @@ export interface Names {
   hasPicture: boolean | null
   hasEvacuation: boolean | null
 }
-export const NAMELESS: Names = {
+export const NAMELESS: AlarmNames = {
   unitCode: null,
   unitName: null,
   unitAddress: null,
@@ -114,7 +114,12 @@ export const NAMELESS: Names = {
 }
 
 /** As the console sees it. */
-export const alarmOf = (kept: Kept, names: Names, unregistered: string, fold: Fold | null = null): Alarm => ({
+export const alarmOf = (
+  kept: KeptAlarm,
+  names: AlarmNames,
+  unregistered: string,
+  fold: Fold | null = null,
+): Alarm => ({
   ...kept,
   type: kept.kind === 'urgent' ? 'sos' : 'other',
   result: kept.note,
@@ -143,7 +148,7 @@ export const alarmOf = (kept: Kept, names: Names, unregistered: string, fold: Fo
       : null,
   transmissionCode: names.transmissionCode,
   transmissionName: names.transmissionName,
-  typeName: KIND_WORDS[kept.kind],
+  typeName: ALARM_KIND_WORDS[kept.kind],
   address: names.unitAddress ?? '',
   fold,
   deviceAddress: names.writtenPlace || kept.place,
@@ -151,7 +156,7 @@ export const alarmOf = (kept: Kept, names: Names, unregistered: string, fold: Fo
 
 const voiceOf = new Map(VOICE.map(([kind, playPriority, playTimes]) => [kind, { playPriority, playTimes }]))
 /** Spec §3 "Socket alert body": how it is announced. Under test it is shown and does not sound. */
-export function bodyOf(alarm: Alarm, key: { systemType: number }): AlertBody {
+export function alarmBodyOf(alarm: Alarm, key: { systemType: number }): AlertBody {
   const isQuiet = alarm.under !== null
   const voice = voiceOf.get(alarm.kind) ?? { playPriority: VOICE.length, playTimes: 1 }
   const mark = alarm.isDrill ? DRILL_MARK : ''

@@ -1,7 +1,7 @@
 import type { Place, Tx } from '@gss/server-kit/database'
 import { sql } from 'kysely'
 import type { Call119 } from '../contract/index.ts'
-import type { Kept } from './alarm.ts'
+import type { KeptAlarm } from './alarm.ts'
 import {
   ALARM_COLUMN_NAMES,
   ALARM_COLUMNS,
@@ -10,7 +10,7 @@ import {
   type AlarmTables,
 } from './tables.ts'
 
-export interface Opening {
+export interface AlarmOpening {
   overdueAt: Date | null
   escalateAt: Date | null
   foldKey: string | null
@@ -25,7 +25,10 @@ export interface FoldCount {
  * Writes alarms, and that they are open. That no alarm doubles is the key of `open_alarms`, not our care. Says how many are open under
  * each of their keys: those before (a statement does not see what it writes), and these.
  */
-export async function insertAlarms(tx: Tx, alarms: readonly (Kept & Opening)[]): Promise<FoldCount[]> {
+export async function insertAlarms(
+  tx: Tx,
+  alarms: readonly (KeptAlarm & AlarmOpening)[],
+): Promise<FoldCount[]> {
   if (alarms.length === 0) return []
   const { rows } = await sql<FoldCount>`/*planned*/
     with n as materialized (select * from jsonb_to_recordset(${JSON.stringify(alarms)}::jsonb)
@@ -52,8 +55,8 @@ interface Wanted {
 interface Beside {
   unitId: string
   transmissionId: string
-  kind: Kept['kind']
-  part: Kept['part']
+  kind: KeptAlarm['kind']
+  part: KeptAlarm['part']
 }
 /** Of each: the newest say enough. */
 const BESIDE_MAX = 50
@@ -65,7 +68,7 @@ export async function openAlarmsFor(
   tx: Tx,
   components: readonly Wanted[],
   besides: readonly Beside[],
-): Promise<Kept[]> {
+): Promise<KeptAlarm[]> {
   const { rows: held } = await sql<Where>`/*planned*/
     with wanted as (
       select o.unit_id, o.component_id, o.kind
@@ -84,7 +87,7 @@ export async function openAlarmsFor(
   if (held.length === 0) return []
   // Read once they are held, not with them: a statement that waited for a lock sees what else it reads as it was before the wait, and a
   // claim made meanwhile would be told away again.
-  const { rows } = await sql<Kept>`/*planned*/
+  const { rows } = await sql<KeptAlarm>`/*planned*/
     select ${ALARM_COLUMNS} from unnest(${held.map((one) => one.unitId)}::uuid[], ${held.map((one) => one.raisedAt)}::timestamptz[],
       ${held.map((one) => one.alarmId)}::uuid[]) as w (unit_id, raised_at, alarm_id)
     join alarms a on a.unit_id = w.unit_id and a.raised_at = w.raised_at and a.alarm_id = w.alarm_id`.execute(
@@ -94,7 +97,7 @@ export async function openAlarmsFor(
 }
 
 /** What a batch changed of alarms that were open: reports, and where it is. */
-export async function updateAlarms(tx: Tx, alarms: readonly Kept[]): Promise<void> {
+export async function updateAlarms(tx: Tx, alarms: readonly KeptAlarm[]): Promise<void> {
   if (alarms.length === 0) return
   await sql`/*planned*/
     update alarms a set times_reported = n."timesReported", last_reported_at = n."lastReportedAt", cleared_at = n."clearedAt",
@@ -103,7 +106,7 @@ export async function updateAlarms(tx: Tx, alarms: readonly Kept[]): Promise<voi
     from jsonb_to_recordset(${JSON.stringify(alarms)}::jsonb) as n (${ALARM_RECORD})
     where a.unit_id = n."unitId" and a.raised_at = n."raisedAt" and a.alarm_id = n."alarmId"`.execute(tx.on())
 }
-export async function moveOpenAlarms(tx: Tx, alarms: readonly Kept[]): Promise<void> {
+export async function moveOpenAlarms(tx: Tx, alarms: readonly KeptAlarm[]): Promise<void> {
   for (const { unitId, alarmId, componentId, part } of alarms) {
     await tx
       .on<AlarmTables>()
@@ -131,7 +134,7 @@ interface Settled {
   /** What this says of 119, where nothing was said before; null: nothing. */
   call119: Call119 | null
 }
-export type Said119 = Pick<Kept, 'call119' | 'call119At'>
+export type Said119 = Pick<KeptAlarm, 'call119' | 'call119At'>
 /** Of many who settle one alarm at once, one gets it: the one who takes its row of `open_alarms` away. */
 export async function settleOpen(
   tx: Tx,
@@ -169,7 +172,7 @@ export async function settleOpen(
   return said
 }
 
-type Where = Pick<Kept, 'unitId' | 'raisedAt' | 'alarmId'>
+type Where = Pick<KeptAlarm, 'unitId' | 'raisedAt' | 'alarmId'>
 const one = (place: Place, { unitId, raisedAt, alarmId }: Where) =>
   place
     .on<AlarmTables>()

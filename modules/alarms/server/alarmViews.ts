@@ -2,19 +2,19 @@ import type { Scope } from '@gss/session/server'
 import type { Place } from '@gss/server-kit/database'
 import { sql } from 'kysely'
 import { type Alarm, type AlarmKind, UNREGISTERED } from '../contract/index.ts'
-import { alarmOf, type Kept, type Names } from './alarm.ts'
+import { alarmOf, type KeptAlarm, type AlarmNames } from './alarm.ts'
 import { NAMES_COLUMNS, namesFrom, withNames } from './nameViews.ts'
 import { ALARM_COLUMNS } from './tables.ts'
 
 /** An alarm with the names of its place. */
-export type Known = Kept & Names
+export type KnownAlarm = KeptAlarm & AlarmNames
 
 const KNOWN_FROM = namesFrom('a')
 const KNOWN_COLUMNS = sql`${ALARM_COLUMNS}, ${NAMES_COLUMNS}`
-export const knownAsAlarm = (known: Known): Alarm => alarmOf(known, known, UNREGISTERED)
+export const knownAsAlarm = (known: KnownAlarm): Alarm => alarmOf(known, known, UNREGISTERED)
 
-export async function alarmsByIds(place: Place, alarmIds: readonly string[]): Promise<Known[]> {
-  const { rows } = await sql<Known>`/*planned*/
+export async function alarmsByIds(place: Place, alarmIds: readonly string[]): Promise<KnownAlarm[]> {
+  const { rows } = await sql<KnownAlarm>`/*planned*/
     select ${KNOWN_COLUMNS} from alarms a ${KNOWN_FROM} where a.alarm_id = any(${[...alarmIds]}::uuid[])`.execute(
     place.on(),
   )
@@ -40,7 +40,7 @@ export async function recentAlarms(
   of: RecentOf,
   scope: Scope,
   limit: number,
-): Promise<Known[]> {
+): Promise<KnownAlarm[]> {
   const deviceIs = of.transmissionId
     ? sql`x.transmission_id = ${of.transmissionId}`
     : sql`x.code = ${of.transmissionCode ?? ''}`
@@ -71,7 +71,7 @@ export async function recentAlarms(
         ]
       : []),
   ]
-  const { rows } = await sql<Kept>`
+  const { rows } = await sql<KeptAlarm>`
     select ${ALARM_COLUMNS} from alarms a where ${sql.join(only, sql` and `)} order by a.raised_at desc limit ${limit}`.execute(
     place.on(),
   )
@@ -79,7 +79,7 @@ export async function recentAlarms(
 }
 
 /** Null: there is no such unit. */
-export async function unitNameOf(place: Place, unitId: string): Promise<string | null> {
+export async function alarmUnitNameOf(place: Place, unitId: string): Promise<string | null> {
   const { rows } = await sql<{
     name: string
   }>`select u.name from units u where u.unit_id = ${unitId}`.execute(place.on())
@@ -115,7 +115,7 @@ export async function notices(
   scope: Scope,
   page: { limit: number; offset: number },
 ): Promise<Notice[]> {
-  const { rows } = await sql<Kept & { isRead: boolean }>`
+  const { rows } = await sql<KeptAlarm & { isRead: boolean }>`
     select ${ALARM_COLUMNS}, r.alarm_id is not null as "isRead"
     ${noticesFrom(of, scope)} order by a.raised_at desc, o.alarm_id desc limit ${page.limit} offset ${page.offset}`.execute(
     place.on(),
@@ -123,7 +123,7 @@ export async function notices(
   const known = await withNames(place, rows)
   return known.map((each, at) => ({ ...knownAsAlarm(each), isRead: rows[at]?.isRead ?? false }))
 }
-export async function noticeCount(place: Place, of: NoticesOf, scope: Scope): Promise<number> {
+export async function countAlarmNotices(place: Place, of: NoticesOf, scope: Scope): Promise<number> {
   const { rows } = await sql<{ n: number }>`select count(*) as n ${noticesFrom(of, scope)}`.execute(
     place.on(),
   )

@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { Call119 } from '../contract/index.ts'
 import { answers } from './answers.ts'
 import type { FireDepartment } from './fireDepartment/port.ts'
-import { signatureOf } from './fireDepartment/signature.ts'
+import { brigadeSignatureOf } from './fireDepartment/signature.ts'
 import { type AlarmWorld, alarmWorld, UNIT_B } from './testing/alarmWorld.ts'
 
 let world: AlarmWorld
@@ -161,7 +161,7 @@ test('what the brigade says of a fire that was pushed after it was confirmed is 
     messageId: message.messageId,
     sentAt: message.sentAt,
     payload: body,
-    signature: signatureOf(SECRET, message),
+    signature: brigadeSignatureOf(SECRET, message),
   }
   const visitor = { from: '192.0.2.9', agent: '', requestId: '', signal: new AbortController().signal }
   expect(said(await desk.fireDepartmentFeedback(ask, visitor))).toBe('done')

@@ -3,11 +3,11 @@ import type { Place, Tx } from '@gss/server-kit/database'
 import { actorOf, type Caller } from '@gss/session/server'
 import { type Call119, isOwed119 } from '../contract/index.ts'
 import { setCall119 } from './alarmStore.ts'
-import { type Known, knownAsAlarm } from './alarmViews.ts'
+import { type KnownAlarm, knownAsAlarm } from './alarmViews.ts'
 import type { AlarmDeps } from './deps.ts'
 import { find } from './find.ts'
 import { holdAlarm } from './reopenStore.ts'
-import { subjectOf, tellSettled } from './tell.ts'
+import { alarmSubjectOf, tellSettled } from './tell.ts'
 
 /** A confirmed fire owes this: 119 was dialled, or need not know, and why. From then on it stands in no queue. */
 export async function answer119(
@@ -24,7 +24,7 @@ export async function answer119(
       unitId: alarm.unitId,
       actor: actorOf(who),
       act: 'alarm.answer119',
-      subject: subjectOf(alarm),
+      subject: alarmSubjectOf(alarm),
       before: { call119: alarm.call119 },
       after: { call119: answer },
       note: note.trim(),
@@ -35,7 +35,7 @@ export async function answer119(
 }
 
 /** With its lock, read again under it: of two who answer at once, the second sees what the first did. */
-export async function holdFound(tx: Tx & Place, alarmId: string, who: Caller): Promise<Known | Refusal> {
+export async function holdFound(tx: Tx & Place, alarmId: string, who: Caller): Promise<KnownAlarm | Refusal> {
   const found = await find(tx, alarmId, who)
   if (isRefusal(found)) return found
   await holdAlarm(tx, found)
@@ -45,7 +45,7 @@ export async function holdFound(tx: Tx & Place, alarmId: string, who: Caller): P
 /** Kept, and every console lets go of what it was owed. */
 export async function sayOf119(
   tx: Tx,
-  alarm: Known,
+  alarm: KnownAlarm,
   call119: Call119,
   by: string,
   { clock, live }: AlarmDeps,

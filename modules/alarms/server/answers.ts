@@ -6,13 +6,13 @@ import { alarmKind, type calls, OPEN_AT_ONCE } from '../contract/index.ts'
 import { encode } from '@gss/kit/wire'
 import { alertTypes } from './alertTypes.ts'
 import { answer119 } from './answer119.ts'
-import { knownAsAlarm, noticeCount, notices, openCounts } from './alarmViews.ts'
+import { knownAsAlarm, countAlarmNotices, notices, openCounts } from './alarmViews.ts'
 import { nuisancesPage, type Paged, unitPacesPage } from './careViews.ts'
-import { claim, release } from './claim.ts'
+import { claimAlarm, releaseAlarm } from './claim.ts'
 import { contactsOf } from './contactViews.ts'
 import type { AlarmDeps } from './deps.ts'
-import { escalations, escalationSetting, setEscalation } from './escalationSettings.ts'
-import { figures } from './figures.ts'
+import { escalations, readEscalationSetting, setEscalation } from './escalationSettings.ts'
+import { figuresOfAlarms } from './figures.ts'
 import { find } from './find.ts'
 import { type FireDepartment } from './fireDepartment/port.ts'
 import {
@@ -21,27 +21,27 @@ import {
   pushToFireDepartment,
 } from './fireDepartment/push.ts'
 import { exportHistory, history } from './history.ts'
-import { markRead, noteShown } from './marks.ts'
+import { markAlarmRead, noteAlarmsShown } from './marks.ts'
 import { closeNuisance } from './nuisance.ts'
 import { openList } from './openList.ts'
 import { openAfter } from './openViews.ts'
-import { endPass, pass, takePass } from './pass.ts'
-import { colleaguesOf } from './passStore.ts'
+import { endPass, passAlarm, takePass } from './pass.ts'
+import { freeColleaguesOf } from './passStore.ts'
 import { recent } from './recent.ts'
 import { reopen } from './reopen.ts'
 import { noteProved, noteSound, silentSeats } from './seatSound.ts'
-import { settle } from './settle.ts'
+import { settleAlarm } from './settle.ts'
 import { settleFaults } from './settleFaults.ts'
 import type { Speech } from './speech/speech.ts'
 import { turnToMaintenance } from './turnToMaintenance.ts'
 import { turnToTest } from './turnToTest.ts'
 import { waitConfirm } from './waitConfirm.ts'
 import { offerShift, takeShift, withdrawShift } from './watch/handover.ts'
-import { handoversPage, pendingOf, takersView } from './watch/handoverStore.ts'
-import { load } from './watch/load.ts'
+import { watchHandoversPage, pendingOf, takersView } from './watch/handoverStore.ts'
+import { loadOf } from './watch/load.ts'
 import { standingAt } from './watch/standingViews.ts'
 import { endWindow, extendWindow, narrowWindow } from './windows.ts'
-import { narrowOptions, windowOptions } from './windowOptions.ts'
+import { narrowOptions, windowOptionsFor } from './windowOptions.ts'
 import { quietNowOf } from './windowReach.ts'
 import { holdingWindowsOf, windowsPage } from './windowViews.ts'
 
@@ -65,22 +65,24 @@ export function answers(
     contactInfo: async (ask, who) =>
       who.sees(ask.unitId) ? contactsOf(db, ask) : refuse('archive.notFound'),
     settle: (ask, who) =>
-      ask.state === 'turnedToMaintenance' ? turnToMaintenance(ask, who, deps) : settle(ask, who, deps),
+      ask.state === 'turnedToMaintenance' ? turnToMaintenance(ask, who, deps) : settleAlarm(ask, who, deps),
     settleFaults: (ask, who) => settleFaults(ask, who, deps),
     answer119: (ask, who) => answer119(ask, who, deps),
     reopen: (ask, who) => reopen(ask, who, deps),
     mayReopen: (_, who) => Promise.resolve(who.permits('reopen', 'edit')),
     waitConfirm: (ask, who) => waitConfirm(ask, who, deps),
     turnToTest: (ask, who) => turnToTest(ask, who, deps),
-    claim: (ask, who) => claim(ask, who, deps),
-    release: ({ alarmId }, who) => release(alarmId, who, deps),
+    claim: (ask, who) => claimAlarm(ask, who, deps),
+    release: ({ alarmId }, who) => releaseAlarm(alarmId, who, deps),
     async colleagues({ alarmId }, who) {
       const found = await find(db, alarmId, who)
       return isRefusal(found)
         ? found
-        : (await colleaguesOf(db, found.unitId, deps.clock())).filter(({ userId }) => userId !== who.userId)
+        : (await freeColleaguesOf(db, found.unitId, deps.clock())).filter(
+            ({ userId }) => userId !== who.userId,
+          )
     },
-    pass: (ask, who) => pass(ask, who, deps),
+    pass: (ask, who) => passAlarm(ask, who, deps),
     takePass: ({ alarmId }, who) => takePass(alarmId, who, deps),
     endPass: ({ alarmId }, who) => endPass(alarmId, who, deps),
 
@@ -88,15 +90,15 @@ export function answers(
     pushToFireDepartment: (ask, who) => pushToFireDepartment(ask, who, deps),
     fireDepartmentFeedback: (ask, { from }) => fireDepartmentFeedback(ask, from, deps),
 
-    markRead: ({ alarmId }, who) => markRead(alarmId, who, deps),
-    noteShown: ({ alarmIds }, who) => noteShown(alarmIds, who, deps),
+    markRead: ({ alarmId }, who) => markAlarmRead(alarmId, who, deps),
+    noteShown: ({ alarmIds }, who) => noteAlarmsShown(alarmIds, who, deps),
     unreadCount: ({ unitCode }, who) =>
-      noticeCount(db, { userId: who.userId, unitCode, isRead: false }, scopeOf(who)),
+      countAlarmNotices(db, { userId: who.userId, unitCode, isRead: false }, scopeOf(who)),
     async unread({ unitCode, isRead, page, pageRows }, who) {
       const of = { userId: who.userId, unitCode, ...(isRead !== undefined && { isRead: Boolean(isRead) }) }
       const [rows, total] = await Promise.all([
         notices(db, of, scopeOf(who), { limit: pageRows, offset: (page - 1) * pageRows }),
-        noticeCount(db, of, scopeOf(who)),
+        countAlarmNotices(db, of, scopeOf(who)),
       ])
       return { rows, page, total }
     },
@@ -110,7 +112,7 @@ export function answers(
       return Object.fromEntries(byKind.map(({ kind, n }) => [String(encode(alarmKind, kind)), n]))
     },
     escalations: ({ alarmId }, who) => escalations(alarmId, who, deps),
-    escalationSetting: ({ unitId }, who) => escalationSetting(unitId, who, deps),
+    escalationSetting: ({ unitId }, who) => readEscalationSetting(unitId, who, deps),
     unitPaces: async ({ page, pageRows, ...of }, who) => ({
       page,
       ...(await unitPacesPage(db, of, scopeOf(who), pageOf(page, pageRows))),
@@ -121,7 +123,7 @@ export function answers(
       ...(await windowsPage(db, of, scopeOf(who), pageOf(page, pageRows), deps.clock())),
     }),
     quietNow: async (_, who) => quietNowOf(await holdingWindowsOf(db, scopeOf(who), deps.clock())),
-    windowOptions: ({ alarmId }, who) => windowOptions(alarmId, who, deps),
+    windowOptions: ({ alarmId }, who) => windowOptionsFor(alarmId, who, deps),
     narrowOptions: ({ windowId }, who) => narrowOptions(windowId, who, deps),
     endWindow: (ask, who) => endWindow(ask, who, deps),
     extendWindow: (ask, who) => extendWindow(ask, who, deps),
@@ -140,8 +142,8 @@ export function answers(
         ? { name: 'speech.wav', type: 'audio/wav', bytes: body.length, body }
         : refuse('alarm.noSpeech')
     },
-    figures: (ask, who) => figures(ask, who, deps),
-    load: async (ask, who) => ofCentre(who) ?? load(ask, deps),
+    figures: (ask, who) => figuresOfAlarms(ask, who, deps),
+    load: async (ask, who) => ofCentre(who) ?? loadOf(ask, deps),
     standing: async (_, who) => ofCentre(who) ?? standingAt(db, deps.clock()),
     takers: async (_, who) =>
       ofCentre(who) ?? (await takersView(db)).filter(({ userId }) => userId !== who.userId),
@@ -149,7 +151,7 @@ export function answers(
     takeShift: (ask, who) => takeShift(ask, who, deps),
     withdrawShift: ({ handoverId }, who) => withdrawShift(handoverId, who, deps),
     pendingShift: (_, who) => pendingOf(db, who.userId),
-    handovers: async (ask, who) => ofCentre(who) ?? handoversPage(db, ask),
+    handovers: async (ask, who) => ofCentre(who) ?? watchHandoversPage(db, ask),
     exportHistory: (ask, who) => exportHistory(ask, who, deps),
   }
 }

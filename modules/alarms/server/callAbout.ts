@@ -4,7 +4,7 @@ import type { CallerKind } from '@gss/telephony/contract'
 import type { CallAbout } from '@gss/telephony/server'
 import { CALL_ORDER } from '../contract/contacts.ts'
 import { alarmsByIds } from './alarmViews.ts'
-import { type About, contactsOf } from './contactViews.ts'
+import { type ContactAbout, contactsOf } from './contactViews.ts'
 
 /** What the telephone has to know of an alarm, or else of a unit, before it dials: whom one calls about it, and whether it is too late to. */
 export async function callAbout(
@@ -29,7 +29,7 @@ const WHAT: Readonly<Record<(typeof CALL_ORDER)[number], CallerKind>> = {
   maintenance: 'maintenance',
 }
 
-async function aboutUnit(place: Place, about: About, isOverdue: boolean): Promise<CallAbout | null> {
+async function aboutUnit(place: Place, about: ContactAbout, isOverdue: boolean): Promise<CallAbout | null> {
   const unit = await unitById(place, about.unitId)
   if (!unit) return null
   const contacts = await contactsOf(place, about)

@@ -1,31 +1,31 @@
 import { isRefusal, type Refusal, refuse } from '@gss/kit/refusal'
 import { actorOf, type Caller } from '@gss/session/server'
 import type { Place } from '@gss/server-kit/database'
-import { CLAIM_LEASE_MS, STANDARD_PACE, stepsOf } from '../contract/index.ts'
+import { CLAIM_LEASE_MS, STANDARD_PACE, paceStepsOf } from '../contract/index.ts'
 import { dropClaim, holdOpen, setClaim } from './alarmStore.ts'
-import type { Known } from './alarmViews.ts'
+import type { KnownAlarm } from './alarmViews.ts'
 import type { AlarmDeps } from './deps.ts'
 import { escalationSettingOf } from './escalationStore.ts'
 import { find, findOpen } from './find.ts'
 import { isTaken } from './settle.ts'
 import { inHand } from './outside.ts'
-import { subjectOf, tellClaimed } from './tell.ts'
+import { alarmSubjectOf, tellClaimed } from './tell.ts'
 
 /** They have it, and their lease runs. */
 export const isHeldBy = (
-  { claimedBy, claimUntil }: Pick<Known, 'claimedBy' | 'claimUntil'>,
+  { claimedBy, claimUntil }: Pick<KnownAlarm, 'claimedBy' | 'claimUntil'>,
   who: Caller,
   now: Date,
 ): boolean => claimedBy === who.userId && claimUntil !== null && claimUntil > now
 
 /** Let go of, or left alone past its lease, an alarm waits as long as a new one before the next person hears of it. */
 export async function againAfter(place: Place, unitId: string, at: Date): Promise<Date> {
-  const [first] = stepsOf((await escalationSettingOf(place, unitId)) ?? STANDARD_PACE)
+  const [first] = paceStepsOf((await escalationSettingOf(place, unitId)) ?? STANDARD_PACE)
   return new Date(at.getTime() + (first?.[0] ?? 0))
 }
 
 /** Opening an alarm takes it for a minute; asking again renews. Whoever takes it over says so. */
-export async function claim(
+export async function claimAlarm(
   { alarmId, takeOver }: { alarmId: string; takeOver?: boolean },
   who: Caller,
   deps: AlarmDeps,
@@ -54,7 +54,7 @@ export async function claim(
         unitId: alarm.unitId,
         actor: actorOf(who),
         act,
-        subject: subjectOf(alarm),
+        subject: alarmSubjectOf(alarm),
       })
       await inHand(tx, alarm, name, deps)
     }
@@ -65,7 +65,7 @@ export async function claim(
 }
 
 /** Closed without being settled: the next one need not wait for the lease. */
-export async function release(alarmId: string, who: Caller, deps: AlarmDeps): Promise<null | Refusal> {
+export async function releaseAlarm(alarmId: string, who: Caller, deps: AlarmDeps): Promise<null | Refusal> {
   return deps.db.transaction(async (tx) => {
     const alarm = await find(tx, alarmId, who)
     if (isRefusal(alarm)) return alarm
@@ -76,7 +76,7 @@ export async function release(alarmId: string, who: Caller, deps: AlarmDeps): Pr
       unitId: alarm.unitId,
       actor: actorOf(who),
       act: 'alarm.release',
-      subject: subjectOf(alarm),
+      subject: alarmSubjectOf(alarm),
     })
     await deps.live.say(tx, [tellClaimed(alarm, { userId: null, name: null, until: null })])
     return null

@@ -1,8 +1,8 @@
 import type { Place } from '@gss/server-kit/database'
 import { sql } from 'kysely'
-import type { Callee, Contacts } from '../contract/contacts.ts'
+import type { Callee, AlarmContacts } from '../contract/contacts.ts'
 
-type List = keyof Contacts
+type List = keyof AlarmContacts
 /** Codes of the dictionary personRole, and the list such a person stands in. */
 const BY_ROLE: readonly [role: string, list: List][] = [
   ['1', 'owners'],
@@ -32,20 +32,20 @@ interface OfUnit {
   maintName: string | null
   maintTel: string | null
 }
-export interface About {
+export interface ContactAbout {
   unitId: string
   componentId?: string
   buildingCode?: string
 }
 
 /** Everybody one may call about a unit, by what they are to it; those of the building it is about come first, then who is to be called first. */
-export async function contactsOf(place: Place, about: About): Promise<Contacts> {
+export async function contactsOf(place: Place, about: ContactAbout): Promise<AlarmContacts> {
   const [people, units, rooms] = await Promise.all([
     peopleOf(place, about),
     unitOf(place, about),
     roomsOf(place, about),
   ])
-  const lists: Contacts = {
+  const lists: AlarmContacts = {
     onWatch: [],
     owners: [],
     managers: [],
@@ -75,7 +75,7 @@ export async function contactsOf(place: Place, about: About): Promise<Contacts> 
 
 /** More are not called in one fire. */
 const PEOPLE_MAX = 500
-async function peopleOf(place: Place, about: About): Promise<Person[]> {
+async function peopleOf(place: Place, about: ContactAbout): Promise<Person[]> {
   const { rows } = await sql<Person>`
     select r.name, r.code as mobile, r.details ->> 'tel' as tel, r.details -> 'role' as roles,
       coalesce(r.details -> 'watchMan' = 'true', false) as "isOnWatch"
@@ -87,12 +87,12 @@ async function peopleOf(place: Place, about: About): Promise<Person[]> {
 
 /** What an alarm says of a device nobody knows is no id of ours. */
 const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-const buildingOf = ({ unitId, componentId, buildingCode }: About) =>
+const buildingOf = ({ unitId, componentId, buildingCode }: ContactAbout) =>
   buildingCode
     ? sql`select b.building_id from buildings b where b.unit_id = ${unitId}::uuid and b.code = ${buildingCode}`
     : sql`select d.building_id from devices d where d.unit_id = ${unitId}::uuid and d.component_id = ${componentId !== undefined && ID.test(componentId) ? componentId : null}::uuid`
 
-async function unitOf(place: Place, { unitId }: About): Promise<OfUnit[]> {
+async function unitOf(place: Place, { unitId }: ContactAbout): Promise<OfUnit[]> {
   const { rows } = await sql<OfUnit>`
     select u.name, u.details ->> 'safeOwner' as owner, u.details ->> 'safeOwnerTel' as "ownerNumber",
       u.details ->> 'safeManager' as manager, u.details ->> 'safeManagerTel' as "managerNumber",
@@ -103,7 +103,7 @@ async function unitOf(place: Place, { unitId }: About): Promise<OfUnit[]> {
   return rows
 }
 
-async function roomsOf(place: Place, about: About): Promise<Callee[]> {
+async function roomsOf(place: Place, about: ContactAbout): Promise<Callee[]> {
   const { rows } = await sql<Callee>`
     select c.name, c.details ->> 'tel' as number from control_rooms c where c.unit_id = ${about.unitId}::uuid and c.details ->> 'tel' <> ''
     order by coalesce(c.building_id = (${buildingOf(about)}), false) desc, c.code limit ${PEOPLE_MAX}`.execute(

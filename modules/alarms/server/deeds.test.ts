@@ -8,7 +8,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { CLAIM_LEASE_MS, FALSE_ALARM_NOTE } from '../contract/index.ts'
 import { answers } from './answers.ts'
 import { fireDepartmentOf } from './fireDepartment/port.ts'
-import { signatureOf } from './fireDepartment/signature.ts'
+import { brigadeSignatureOf } from './fireDepartment/signature.ts'
 import { type AlarmWorld, alarmWorld, DEVICE_B, type Said, UNIT_A, UNIT_B } from './testing/alarmWorld.ts'
 
 let world: AlarmWorld
@@ -373,7 +373,7 @@ describe('the fire brigade’s platform', () => {
   const feedback = (alarmId: string, given: { secret?: string; sentAt?: number; payload?: string } = {}) => {
     const body = given.payload ?? JSON.stringify({ warnId: alarmId, receiptNo: 'R7', status: 'dispatched' })
     const message = { messageId: 'm1', sentAt: String(given.sentAt ?? world.now().getTime() / 1_000), body }
-    return { ...message, payload: body, signature: signatureOf(given.secret ?? SECRET, message) }
+    return { ...message, payload: body, signature: brigadeSignatureOf(given.secret ?? SECRET, message) }
   }
   const visitor = { from: '192.0.2.9', agent: '', requestId: '', signal: new AbortController().signal }
   test('answers once, and then its feedback is what can be confirmed', async () => {

@@ -1,7 +1,7 @@
 import { isRefusal, type Refusal, refuse } from '@gss/kit/refusal'
 import { actorOf, type Caller } from '@gss/session/server'
 import { type Escalation, type EscalationSetting, isInOrder, STANDARD_PACE } from '../contract/index.ts'
-import { unitNameOf } from './alarmViews.ts'
+import { alarmUnitNameOf } from './alarmViews.ts'
 import type { AlarmDeps } from './deps.ts'
 import { escalationSettingOf, saveEscalationSetting } from './escalationStore.ts'
 import { escalationsOf } from './escalationViews.ts'
@@ -17,12 +17,12 @@ export async function escalations(
   return isRefusal(alarm) ? alarm : escalationsOf(db, alarm)
 }
 
-export async function escalationSetting(
+export async function readEscalationSetting(
   unitId: string,
   who: Caller,
   { db }: AlarmDeps,
 ): Promise<EscalationSetting | Refusal> {
-  if (!who.sees(unitId) || (await unitNameOf(db, unitId)) === null) return refuse('alarm.unitNotFound')
+  if (!who.sees(unitId) || (await alarmUnitNameOf(db, unitId)) === null) return refuse('alarm.unitNotFound')
   return (await escalationSettingOf(db, unitId)) ?? { unitId, ...STANDARD_PACE, mobiles: [], version: 0 }
 }
 
@@ -32,10 +32,10 @@ export async function setEscalation(
   who: Caller,
   deps: AlarmDeps,
 ): Promise<null | Refusal> {
-  const before = await escalationSetting(setting.unitId, who, deps)
+  const before = await readEscalationSetting(setting.unitId, who, deps)
   if (isRefusal(before)) return before
   if (!isInOrder(setting)) return refuse('alarm.escalationOutOfOrder')
-  const name = await unitNameOf(deps.db, setting.unitId)
+  const name = await alarmUnitNameOf(deps.db, setting.unitId)
   return deps.db.transaction(async (tx) => {
     if (!(await saveEscalationSetting(tx, setting, who.userId, deps.clock())))
       return refuse('alarm.changedMeanwhile')

@@ -69,7 +69,7 @@ export async function insertSettings(
 }
 
 /** Who was told, as it is kept. */
-export interface Told {
+export interface EscalationTold {
   unitId: string
   alarmId: string
   step: number
@@ -79,7 +79,7 @@ export interface Told {
   toldAt: Date
   messageId: string | null
 }
-export async function insertTold(tx: Tx, told: readonly Told[]): Promise<void> {
+export async function insertTold(tx: Tx, told: readonly EscalationTold[]): Promise<void> {
   if (told.length === 0) return
   await sql`
     insert into escalations (unit_id, alarm_id, step, recipient, whom, path, told_at, message_id)

@@ -2,7 +2,7 @@ import { isRefusal } from '@gss/kit/refusal'
 import type { Caller } from '@gss/session/server'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { figures } from './figures.ts'
+import { figuresOfAlarms } from './figures.ts'
 import type { FiguresOf } from './figuresViews.ts'
 import { type AlarmWorld, alarmWorld, DEVICE_B, START, UNIT_A, UNIT_B } from './testing/alarmWorld.ts'
 
@@ -33,7 +33,7 @@ const DAY = {
   offsetMin: 480,
 }
 async function told(of: Partial<FiguresOf> = {}, who = centre) {
-  const found = await figures({ ...DAY, ...of }, who, world.deps)
+  const found = await figuresOfAlarms({ ...DAY, ...of }, who, world.deps)
   if (isRefusal(found)) throw new Error(found.refused)
   return found
 }
@@ -87,6 +87,6 @@ const refused: [what: string, of: Partial<FiguresOf>, code: string][] = [
   ],
 ]
 test.each(refused)('%s is refused', async (_, of, code) => {
-  const answer = await figures({ ...DAY, ...of }, centre, world.deps)
+  const answer = await figuresOfAlarms({ ...DAY, ...of }, centre, world.deps)
   expect(isRefusal(answer) && answer.refused).toBe(code)
 })

@@ -1,7 +1,7 @@
 import type { Scope } from '@gss/session/server'
 import type { Place } from '@gss/server-kit/database'
 import { sql } from 'kysely'
-import { type AlarmKind, type Figures, type OperState, TOP_UNITS } from '../contract/index.ts'
+import { type AlarmKind, type AlarmFigures, type OperState, TOP_UNITS } from '../contract/index.ts'
 
 export interface FiguresOf {
   from: Date
@@ -25,7 +25,7 @@ interface Counted {
 }
 
 /** Everything from one reading of the months that the span touches. */
-export async function figuresOf(place: Place, of: FiguresOf, scope: Scope): Promise<Figures> {
+export async function alarmFiguresOf(place: Place, of: FiguresOf, scope: Scope): Promise<AlarmFigures> {
   const only = [
     sql`a.raised_at >= ${of.from} and a.raised_at < ${of.until} and not a.is_drill`,
     ...(scope !== null ? [sql`a.unit_id = ${scope}`] : []),

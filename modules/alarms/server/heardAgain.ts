@@ -1,11 +1,11 @@
-import type { Said } from '@gss/live/server'
+import type { FeedSaid } from '@gss/live/server'
 import type { Tx } from '@gss/server-kit/database'
 import type { Act } from '@gss/server-kit/journal'
 import { windowFor } from '../contract/index.ts'
-import type { Kept, Names } from './alarm.ts'
+import type { KeptAlarm, AlarmNames } from './alarm.ts'
 import type { AlarmDeps } from './deps.ts'
 import { type QuietAlarm, quietAlarms, setHeard } from './quietStore.ts'
-import { BY_ITSELF, seen, subjectOf, tellChanged, tellRaised } from './tell.ts'
+import { PRODUCT_ACTOR, seenAlarm, alarmSubjectOf, sayAlarmChanged, tellRaised } from './tell.ts'
 import { placedOf } from './windowOfAlarm.ts'
 import { holdingWindows } from './windowStore.ts'
 
@@ -15,7 +15,7 @@ const S_MS = 1_000
  * What was raised in a window, still stands at the device, and is in no window any more, is heard: a fire that outlasts the maintenance was
  * none of it. What to say of them, for whoever says it last.
  */
-export async function heardAgain(tx: Tx, unitIds: readonly string[], deps: AlarmDeps): Promise<Said[]> {
+export async function heardAgain(tx: Tx, unitIds: readonly string[], deps: AlarmDeps): Promise<FeedSaid[]> {
   const now = deps.clock()
   const quiet = await quietAlarms(tx, unitIds)
   if (quiet.length === 0) return []
@@ -36,19 +36,19 @@ export async function heardAgain(tx: Tx, unitIds: readonly string[], deps: Alarm
 }
 
 /** A fire that is heard from now on waits as long as a new one before the next person hears of it; whoever has it, has it first. */
-export function escalateAtOf({ kind, claimUntil }: Kept, patienceMs: number, now: Date): Date | null {
+export function escalateAtOf({ kind, claimUntil }: KeptAlarm, patienceMs: number, now: Date): Date | null {
   if (kind !== 'fire') return null
   return new Date(Math.max(now.getTime(), claimUntil?.getTime() ?? 0) + patienceMs)
 }
 export const actOfHeard = (alarm: Pick<QuietAlarm, 'unitId' | 'alarmId' | 'title' | 'under'>): Act => ({
   unitId: alarm.unitId,
-  actor: BY_ITSELF,
+  actor: PRODUCT_ACTOR,
   act: 'alarm.heard',
-  subject: subjectOf(alarm),
+  subject: alarmSubjectOf(alarm),
   before: { under: alarm.under },
 })
 /** What calls is told as if it were new; of anything else only the badge goes. */
-export const tellHeard = (alarm: Kept, names: Names): Said =>
+export const tellHeard = (alarm: KeptAlarm, names: AlarmNames): FeedSaid =>
   alarm.kind === 'fire' || alarm.kind === 'urgent'
-    ? tellRaised(alarm, seen(alarm, names))
-    : tellChanged(seen(alarm, names))
+    ? tellRaised(alarm, seenAlarm(alarm, names))
+    : sayAlarmChanged(seenAlarm(alarm, names))

@@ -2,24 +2,24 @@ import type { LeavingFile } from '@gss/kit/call'
 import { keysOf } from '@gss/kit/keys'
 import type { Page } from '@gss/kit/wire'
 import { mediaTypeOf } from '@gss/server-kit/files'
-import { type Column, writeSheet } from '@gss/server-kit/sheets'
+import { type ColumnOfSheet, writeSheet } from '@gss/server-kit/sheets'
 import { actorOf, type Caller, scopeOf } from '@gss/session/server'
 import {
   type Alarm,
-  ALARM_COLUMNS,
+  ALARM_SHEET_COLUMNS,
   ALARM_SHEET,
-  EXPORT_MAX_ROWS,
+  HISTORY_EXPORT_MAX_ROWS,
   HISTORY_TOTAL_MAX,
-  KIND_WORDS,
-  STATE_WORDS,
+  ALARM_KIND_WORDS,
+  ALARM_STATE_WORDS,
 } from '../contract/index.ts'
-import { type Known, knownAsAlarm } from './alarmViews.ts'
+import { type KnownAlarm, knownAsAlarm } from './alarmViews.ts'
 import type { AlarmDeps } from './deps.ts'
-import { historyCount, type HistoryOf, historyPage, historyRows, type Order } from './historyViews.ts'
+import { historyCount, type HistoryOf, historyPage, historyRows, type HistoryOrder } from './historyViews.ts'
 
 /** The desk's list and the history: by any filter, its cost bounded by what is shown. */
 export async function history(
-  ask: HistoryOf & Order & { page: number; pageRows: number },
+  ask: HistoryOf & HistoryOrder & { page: number; pageRows: number },
   who: Caller,
   { db }: AlarmDeps,
 ): Promise<Page<Alarm>> {
@@ -43,7 +43,7 @@ export async function exportHistory(
 ): Promise<LeavingFile> {
   const subject = { kind: 'alarm', id: '', name: '' }
   await journal.write(db, { actor: actorOf(who), act: 'alarm.export', subject, after: of })
-  const found = historyRows(db, of, scopeOf(who), PIECE_ROWS, EXPORT_MAX_ROWS)
+  const found = historyRows(db, of, scopeOf(who), PIECE_ROWS, HISTORY_EXPORT_MAX_ROWS)
   return {
     name: ALARM_SHEET.file,
     type: mediaTypeOf('xlsx'),
@@ -51,23 +51,23 @@ export async function exportHistory(
   }
 }
 
-type Key = keyof typeof ALARM_COLUMNS
-const KEYS = keysOf(ALARM_COLUMNS)
+type Key = keyof typeof ALARM_SHEET_COLUMNS
+const KEYS = keysOf(ALARM_SHEET_COLUMNS)
 const DATES: ReadonlySet<Key> = new Set(['raisedAt', 'settledAt'])
-const COLUMNS: Column[] = KEYS.map((key) => ({
-  title: ALARM_COLUMNS[key],
+const COLUMNS: ColumnOfSheet[] = KEYS.map((key) => ({
+  title: ALARM_SHEET_COLUMNS[key],
   kind: DATES.has(key) ? 'dateTime' : key === 'timesReported' ? 'number' : 'text',
 }))
 
-async function* cells(found: AsyncIterable<Known>) {
+async function* cells(found: AsyncIterable<KnownAlarm>) {
   for await (const known of found) {
     const alarm = knownAsAlarm(known)
     const row = {
       ...alarm,
       place: known.place,
       note: known.note,
-      kind: KIND_WORDS[known.kind],
-      state: STATE_WORDS[known.state],
+      kind: ALARM_KIND_WORDS[known.kind],
+      state: ALARM_STATE_WORDS[known.state],
     }
     yield KEYS.map((key) => row[key])
   }

@@ -2,8 +2,8 @@ import type { Scope } from '@gss/session/server'
 import type { Place } from '@gss/server-kit/database'
 import { type RawBuilder, sql } from 'kysely'
 import { LOUDNESS } from '../contract/index.ts'
-import type { Kept } from './alarm.ts'
-import type { Known } from './alarmViews.ts'
+import type { KeptAlarm } from './alarm.ts'
+import type { KnownAlarm } from './alarmViews.ts'
 import { withNames } from './nameViews.ts'
 import { ALARM_COLUMNS } from './tables.ts'
 
@@ -16,7 +16,7 @@ export interface HistoryOf {
   from?: Date
   until?: Date
 }
-export interface Order {
+export interface HistoryOrder {
   sort?: 'raisedAt' | 'kind'
   descending?: boolean
 }
@@ -89,7 +89,7 @@ async function keysOf(
   return sql`${byUnit} union all ${byComponent}`
 }
 
-const orderOf = ({ sort }: Order, isDescending: boolean) => {
+const orderOf = ({ sort }: HistoryOrder, isDescending: boolean) => {
   const way = isDescending ? sql`desc` : sql`asc`
   return sort === 'kind'
     ? sql`h.kind ${way}, h.raised_at desc, h.alarm_id desc`
@@ -100,8 +100,8 @@ export async function historyPage(
   place: Place,
   of: HistoryOf,
   scope: Scope,
-  order: Order & { limit: number; offset: number },
-): Promise<Known[]> {
+  order: HistoryOrder & { limit: number; offset: number },
+): Promise<KnownAlarm[]> {
   const isDescending = order.descending ?? true
   // Sorted by kind, the newest of each come first whichever way the kinds run.
   const keys = await keysOf(
@@ -113,7 +113,7 @@ export async function historyPage(
   )
   if (!keys) return []
   const by = orderOf(order, isDescending)
-  const { rows } = await sql<Kept>`
+  const { rows } = await sql<KeptAlarm>`
     with h as materialized (select * from (${keys}) h order by ${by} limit ${order.limit} offset ${order.offset})
     select ${ALARM_COLUMNS} from h join alarms a on a.unit_id = h.unit_id and a.raised_at = h.raised_at and a.alarm_id = h.alarm_id
     order by ${by}`.execute(place.on())
@@ -137,7 +137,7 @@ export async function* historyRows(
   scope: Scope,
   pieceRows: number,
   most: number,
-): AsyncGenerator<Known> {
+): AsyncGenerator<KnownAlarm> {
   let until = of.until
   let given = 0
   const atTheEdge = new Set<string>()

@@ -7,7 +7,7 @@ import { find } from './find.ts'
 import { tellRead } from './tell.ts'
 
 /** Somebody has read it: their bell counts one less, in all their windows. */
-export async function markRead(
+export async function markAlarmRead(
   alarmId: string,
   who: Caller,
   { db, clock, live }: AlarmDeps,
@@ -22,7 +22,7 @@ export async function markRead(
 }
 
 /** The first time any seat shows them; what one may not see is passed over. */
-export async function noteShown(
+export async function noteAlarmsShown(
   alarmIds: readonly string[],
   who: Caller,
   { db, clock }: AlarmDeps,

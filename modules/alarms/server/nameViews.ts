@@ -1,6 +1,6 @@
 import type { Place } from '@gss/server-kit/database'
 import { sql } from 'kysely'
-import { type Kept, NAMELESS, type Names } from './alarm.ts'
+import { type KeptAlarm, NAMELESS, type AlarmNames } from './alarm.ts'
 
 const WIRELESS = `n.nb_id, n.code, n.name, n.sub_system, n.building_id, n.floor_id, n.details ->> 'position' as place`
 
@@ -70,9 +70,9 @@ export const NAMES_COLUMNS = sql.raw(NAMES.map(([column, ours]) => `${column} as
  * The names of the places of alarms, in their order. Apart from what finds the alarms: that differs with every filter and is planned each
  * time, and to plan a dozen joins with it would cost more than to make them.
  */
-export async function namesOf(place: Place, found: readonly Placed[]): Promise<Names[]> {
+export async function alarmPlaceNamesOf(place: Place, found: readonly Placed[]): Promise<AlarmNames[]> {
   if (found.length === 0) return []
-  const { rows } = await sql<Names>`/*planned*/
+  const { rows } = await sql<AlarmNames>`/*planned*/
     with x as materialized (select * from unnest(${found.map((one) => one.unitId)}::uuid[], ${found.map((one) => one.transmissionId)}::uuid[],
         ${found.map((one) => one.componentId)}::uuid[], ${found.map((one) => one.part)}::text[], ${found.map((one) => one.systemType)}::int[],
         ${found.map((one) => one.systemAddress)}::int[])
@@ -81,14 +81,14 @@ export async function namesOf(place: Place, found: readonly Placed[]): Promise<N
   return rows
 }
 type Placed = Pick<
-  Kept,
+  KeptAlarm,
   'unitId' | 'transmissionId' | 'componentId' | 'part' | 'systemType' | 'systemAddress'
 >
 
 export async function withNames<Row extends Placed>(
   place: Place,
   found: readonly Row[],
-): Promise<(Row & Names)[]> {
-  const names = await namesOf(place, found)
+): Promise<(Row & AlarmNames)[]> {
+  const names = await alarmPlaceNamesOf(place, found)
   return found.map((row, nth) => ({ ...row, ...(names[nth] ?? NAMELESS) }))
 }

@@ -3,17 +3,17 @@ import { dayOf } from '@gss/kit/zone'
 import type { Tx } from '@gss/server-kit/database'
 import { actorOf, type Caller } from '@gss/session/server'
 import { parameters } from '../contract/index.ts'
-import { type Known, unitNameOf } from './alarmViews.ts'
+import { type KnownAlarm, alarmUnitNameOf } from './alarmViews.ts'
 import type { AlarmDeps } from './deps.ts'
 import { closeCase, countFalseAlarm, uncountFalseAlarm } from './nuisanceStore.ts'
-import { BY_ITSELF, say } from './tell.ts'
+import { PRODUCT_ACTOR, say } from './tell.ts'
 
 export { dayOf }
 
 /** Docs/domain.md §4: a unit with more than so many false alarms a day raises a case by itself. A drill is none. */
 export async function countNuisance(
   tx: Tx,
-  alarm: Known,
+  alarm: KnownAlarm,
   { clock, journal, live, parameters: settings }: AlarmDeps,
 ): Promise<void> {
   if (alarm.isDrill || alarm.unitName === null) return
@@ -25,7 +25,7 @@ export async function countNuisance(
   const subject = { kind: 'unit', id: unitId, name: unitName }
   await journal.write(tx, {
     unitId,
-    actor: BY_ITSELF,
+    actor: PRODUCT_ACTOR,
     act: 'alarm.nuisance',
     subject,
     after: { day, falseAlarms: count },
@@ -34,7 +34,7 @@ export async function countNuisance(
 }
 
 /** It was none. A case that was raised with it stays, until somebody has looked into it. */
-export async function uncountNuisance(tx: Tx, { unitId, settledAt, isDrill }: Known): Promise<void> {
+export async function uncountNuisance(tx: Tx, { unitId, settledAt, isDrill }: KnownAlarm): Promise<void> {
   if (!isDrill && settledAt) await uncountFalseAlarm(tx, { unitId, day: dayOf(settledAt) })
 }
 
@@ -45,7 +45,7 @@ export async function closeNuisance(
 ): Promise<null | Refusal> {
   if (!who.sees(unitId)) return refuse('alarm.caseNotFound')
   if (note.trim() === '') return refuse('alarm.noteEmpty')
-  const name = await unitNameOf(db, unitId)
+  const name = await alarmUnitNameOf(db, unitId)
   return db.transaction(async (tx) => {
     const by = { userId: who.userId, name: who.realname }
     if (!(await closeCase(tx, { unitId, day, note: note.trim(), by, now: clock() })))

@@ -2,11 +2,11 @@ import type { Scope } from '@gss/session/server'
 import type { Place } from '@gss/server-kit/database'
 import { sql } from 'kysely'
 import { type Alarm, type Fold, LOUDNESS } from '../contract/index.ts'
-import { type Kept, NAMELESS } from './alarm.ts'
-import type { Known } from './alarmViews.ts'
-import { namesOf, withNames } from './nameViews.ts'
+import { type KeptAlarm, NAMELESS } from './alarm.ts'
+import type { KnownAlarm } from './alarmViews.ts'
+import { alarmPlaceNamesOf, withNames } from './nameViews.ts'
 import { ALARM_COLUMNS } from './tables.ts'
-import { seen } from './tell.ts'
+import { seenAlarm } from './tell.ts'
 
 export interface OpenOf {
   unitId?: string
@@ -20,7 +20,7 @@ interface OpenPage {
   /** From so many on alarms of one key are one row: the first that came. */
   stormFrom: number
 }
-export type KnownOpen = Known & { fold: Fold | null }
+export type KnownOpen = KnownAlarm & { fold: Fold | null }
 
 /** Confirmed, a fire stands in the queue until somebody has said whether 119 knows of it. */
 export const OPEN_OR_OWED = sql`(
@@ -43,7 +43,7 @@ export async function openPage(
     ...(of.foldKey ? [sql`o.fold_key = ${of.foldKey}`] : []),
   ]
   const isOnTop = of.foldKey ? sql`true` : sql`o.fold_key is null or o.n < ${stormFrom}::int or o.nth = 1`
-  const { rows } = await sql<Kept & { total: number; foldKey: string | null; n: number }>`
+  const { rows } = await sql<KeptAlarm & { total: number; foldKey: string | null; n: number }>`
     with o as materialized (
       select o.unit_id, o.raised_at, o.alarm_id, o.kind, o.fold_key, count(*) over same as n,
         row_number() over (same order by o.raised_at, o.alarm_id) as nth
@@ -83,14 +83,14 @@ export async function openAfter(
       ? [sql`(o.raised_at, o.alarm_id) > (${after.raisedAt}::timestamptz, ${after.alarmId}::uuid)`]
       : []),
   ]
-  const { rows } = await sql<Kept>`
+  const { rows } = await sql<KeptAlarm>`
     with o as materialized (
       select o.unit_id, o.raised_at, o.alarm_id from ${isLoudKind(kind) ? OPEN_OR_OWED : sql`open_alarms`} o
       where ${sql.join(only, sql` and `)} order by o.raised_at, o.alarm_id limit ${limit})
     select ${ALARM_COLUMNS} from o join alarms a on a.unit_id = o.unit_id and a.raised_at = o.raised_at and a.alarm_id = o.alarm_id
     order by o.raised_at, o.alarm_id`.execute(place.on())
-  const names = await namesOf(place, rows)
-  return rows.map((kept, nth) => seen(kept, names[nth] ?? NAMELESS))
+  const names = await alarmPlaceNamesOf(place, rows)
+  return rows.map((kept, nth) => seenAlarm(kept, names[nth] ?? NAMELESS))
 }
 
 /** Units in which a fire is open that is no drill's. */

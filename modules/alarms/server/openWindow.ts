@@ -5,9 +5,9 @@ import type { Act } from '@gss/server-kit/journal'
 import { isBordered, type Quietness, type Scoped, type WindowLimits, wrongTimes } from '../contract/index.ts'
 import { parameters } from '../contract/index.ts'
 import type { AlarmDeps } from './deps.ts'
-import { BY_ITSELF, tellWindow } from './tell.ts'
+import { PRODUCT_ACTOR, tellWindow } from './tell.ts'
 import { placesOf, reachOf } from './windowReach.ts'
-import { insertWindow, type Source, type Window } from './windowStore.ts'
+import { insertWindow, type WindowOrigin, type KeptWindow } from './windowStore.ts'
 import { componentsWithin } from './windowViews.ts'
 
 export type WindowDeps = Pick<AlarmDeps, 'clock' | 'journal' | 'live' | 'parameters'>
@@ -21,7 +21,7 @@ export interface OpenWindow {
   until: Date
   reason: string
   ownerId: string
-  source: Source
+  source: WindowOrigin
   /** In a test: what may burn is heard all the same. In maintenance it always is. */
   hearsFires?: boolean
   /** Whoever wants it may let it be longer than others may. */
@@ -38,7 +38,7 @@ export async function openWindow(
 ): Promise<{ windowId: string } | Refusal> {
   const window = await judgeWindow(tx, ask, deps)
   if (isRefusal(window)) return window
-  await openJudged(tx, window, ask.actor ?? BY_ITSELF, deps)
+  await openJudged(tx, window, ask.actor ?? PRODUCT_ACTOR, deps)
   return { windowId: window.windowId }
 }
 
@@ -58,7 +58,7 @@ export async function judgeWindow(
     mayBeLong = false,
   }: OpenWindow,
   deps: WindowDeps,
-): Promise<Window | Refusal> {
+): Promise<KeptWindow | Refusal> {
   if (!isBordered(scope)) return refuse('alarm.windowScopeUnknown')
   const now = deps.clock()
   const wrong = wrongTimes({ from, until, now, mayBeLong, reason }, await windowLimits(deps))
@@ -82,7 +82,7 @@ export async function judgeWindow(
 
 export async function openJudged(
   tx: Tx,
-  window: Window,
+  window: KeptWindow,
   actor: Act['actor'],
   { journal, live }: WindowDeps,
 ): Promise<void> {

@@ -1,4 +1,4 @@
-import { announce, answered } from '@gss/notify/server'
+import { announceByWays, answered } from '@gss/notify/server'
 import type { Tx } from '@gss/server-kit/database'
 import type { Alarm } from '../contract/index.ts'
 import type { AlarmDeps } from './deps.ts'
@@ -15,7 +15,7 @@ export const announceOutside = (
   alarms: readonly { alarm: Reached; mobiles: readonly string[] }[],
   deps: Pick<AlarmDeps, 'clock' | 'bus'>,
 ): Promise<void> =>
-  announce(
+  announceByWays(
     tx,
     alarms.map(({ alarm, mobiles }) => ({
       unitId: alarm.unitId,

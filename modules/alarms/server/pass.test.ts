@@ -3,11 +3,11 @@ import type { Caller } from '@gss/session/server'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { CLAIM_LEASE_MS } from '../contract/index.ts'
-import { claim, release } from './claim.ts'
+import { claimAlarm, releaseAlarm } from './claim.ts'
 import { find } from './find.ts'
-import { endPass, pass, takePass } from './pass.ts'
-import { colleaguesOf } from './passStore.ts'
-import { settle } from './settle.ts'
+import { endPass, passAlarm, takePass } from './pass.ts'
+import { freeColleaguesOf } from './passStore.ts'
+import { settleAlarm } from './settle.ts'
 import { type AlarmWorld, alarmWorld, UNIT_A, UNIT_B } from './testing/alarmWorld.ts'
 
 let world: AlarmWorld
@@ -26,9 +26,10 @@ beforeEach(async () => {
   await world.store({ bits: ['fire'] })
   await world.work()
   alarmId = (await world.alarms())[0]?.id ?? ''
-  await claim({ alarmId }, giver, world.deps)
+  await claimAlarm({ alarmId }, giver, world.deps)
 })
-const give = (to: Caller = taker, who: Caller = giver) => pass({ alarmId, to: to.userId }, who, world.deps)
+const give = (to: Caller = taker, who: Caller = giver) =>
+  passAlarm({ alarmId, to: to.userId }, who, world.deps)
 const take = (who: Caller = taker) => takePass(alarmId, who, world.deps)
 const end = (who: Caller) => endPass(alarmId, who, world.deps)
 /** Who has it, and who is asked to take it. */
@@ -41,14 +42,16 @@ describe('an alarm passed on', () => {
   test('is the giver’s until the colleague takes it', async () => {
     expect([said(await give()), await hands()]).toEqual(['done', ['周敏', '李强']])
     expect([said(await take()), await hands()]).toEqual(['done', ['李强', null]])
-    expect(said(await settle({ alarmId, state: 'false' }, giver, world.deps))).toBe('alarm.claimedByOther')
+    expect(said(await settleAlarm({ alarmId, state: 'false' }, giver, world.deps))).toBe(
+      'alarm.claimedByOther',
+    )
     expect(await world.acts()).toEqual(['alarm.raise', 'alarm.claim', 'alarm.pass', 'alarm.takePass'])
     expect(await world.pushes()).toEqual(['alarm.raised', 'alarm.claimed', 'alarm.passed', 'alarm.claimed'])
   })
   test('stays so while the giver renews', async () => {
     await give()
     world.later(CLAIM_LEASE_MS - 1)
-    await claim({ alarmId }, giver, world.deps)
+    await claimAlarm({ alarmId }, giver, world.deps)
     expect(await hands()).toEqual(['周敏', '李强'])
   })
   test('may be taken when the giver’s lease has run out', async () => {
@@ -70,13 +73,13 @@ describe('an alarm passed on', () => {
 const over: [what: string, ends: () => Promise<unknown>, hands: unknown][] = [
   ['the giver withdraws it', () => end(giver), ['周敏', null]],
   ['the colleague declines', () => end(taker), ['周敏', null]],
-  ['the giver lets go of the alarm', () => release(alarmId, giver, world.deps), ['周敏', null]],
+  ['the giver lets go of the alarm', () => releaseAlarm(alarmId, giver, world.deps), ['周敏', null]],
   [
     'a third one takes the alarm over',
-    () => claim({ alarmId, takeOver: true }, third, world.deps),
+    () => claimAlarm({ alarmId, takeOver: true }, third, world.deps),
     ['王芳', null],
   ],
-  ['the alarm is settled', () => settle({ alarmId, state: 'false' }, giver, world.deps), ['周敏', null]],
+  ['the alarm is settled', () => settleAlarm({ alarmId, state: 'false' }, giver, world.deps), ['周敏', null]],
 ]
 describe('it can be taken no more once', () => {
   test.each(over)('%s', async (_, ends, after) => {
@@ -108,7 +111,7 @@ test('nobody else ends it', async () => {
 test('a unit’s own people are colleagues of their unit', async () => {
   await world.seat(UNIT_A, '吴静')
   await world.seat(UNIT_B, '陈刚')
-  const names = (await colleaguesOf(world.deps.db, UNIT_A, world.now())).map(({ name }) => name)
+  const names = (await freeColleaguesOf(world.deps.db, UNIT_A, world.now())).map(({ name }) => name)
   expect(names.toSorted()).toEqual(['吴静', '周敏', '李强', '王芳'].toSorted())
 })
 

@@ -3,17 +3,17 @@ import type { Tx } from '@gss/server-kit/database'
 import { actorOf, type Caller } from '@gss/session/server'
 import { CLAIM_LEASE_MS } from '../contract/index.ts'
 import { setClaim } from './alarmStore.ts'
-import type { Known } from './alarmViews.ts'
+import type { KnownAlarm } from './alarmViews.ts'
 import { againAfter, isHeldBy } from './claim.ts'
 import type { AlarmDeps } from './deps.ts'
 import { findOpen } from './find.ts'
-import { colleaguesOf, setPass } from './passStore.ts'
-import { subjectOf, tellClaimed, tellPassed } from './tell.ts'
+import { freeColleaguesOf, setPass } from './passStore.ts'
+import { alarmSubjectOf, tellClaimed, tellPassed } from './tell.ts'
 
 const NOBODY = { to: null, name: null, at: null }
 
 /** Whoever has it asks a colleague to take it, and has it until they do. Asked of another, the first is asked no more. */
-export async function pass(
+export async function passAlarm(
   { alarmId, to }: { alarmId: string; to: string },
   who: Caller,
   deps: AlarmDeps,
@@ -24,7 +24,7 @@ export async function pass(
     const at = deps.clock()
     if (!isHeldBy(alarm, who, at)) return refuse('alarm.passNotHeld')
     if (to === who.userId) return refuse('alarm.passToOneself')
-    const colleague = (await colleaguesOf(tx, alarm.unitId, at)).find(({ userId }) => userId === to)
+    const colleague = (await freeColleaguesOf(tx, alarm.unitId, at)).find(({ userId }) => userId === to)
     if (!colleague) return refuse('alarm.passToNobody')
     const { name } = colleague
     await setPass(tx, alarm, { to, name, at })
@@ -67,9 +67,15 @@ export async function endPass(alarmId: string, who: Caller, deps: AlarmDeps): Pr
 const journal = (
   tx: Tx,
   act: string,
-  alarm: Known,
+  alarm: KnownAlarm,
   who: Caller,
   deps: AlarmDeps,
   after: Record<string, string | null>,
 ) =>
-  deps.journal.write(tx, { unitId: alarm.unitId, actor: actorOf(who), act, subject: subjectOf(alarm), after })
+  deps.journal.write(tx, {
+    unitId: alarm.unitId,
+    actor: actorOf(who),
+    act,
+    subject: alarmSubjectOf(alarm),
+    after,
+  })

@@ -1,13 +1,13 @@
 import type { Tx } from '@gss/server-kit/database'
 import { sql } from 'kysely'
 import { STANDARD_PACE } from '../contract/index.ts'
-import type { Kept, Names } from './alarm.ts'
+import type { KeptAlarm, AlarmNames } from './alarm.ts'
 import { NAMES_COLUMNS, namesFrom } from './nameViews.ts'
 import { ALARM_COLUMNS } from './tables.ts'
 
-export type QuietAlarm = Kept & Names & { supervisorS: number }
+export type QuietAlarm = KeptAlarm & AlarmNames & { supervisorS: number }
 
-type Where = Pick<Kept, 'unitId' | 'raisedAt' | 'alarmId'>
+type Where = Pick<KeptAlarm, 'unitId' | 'raisedAt' | 'alarmId'>
 const WHERE = sql`o.unit_id as "unitId", o.raised_at as "raisedAt", o.alarm_id as "alarmId"`
 /** Read once they are held: with them, a claim made meanwhile would be overlooked. */
 const among = (held: readonly Where[]) => sql`
@@ -32,13 +32,13 @@ export async function quietAlarms(tx: Tx, unitIds: readonly string[]): Promise<Q
 }
 
 /** The fires of components that these units have open: what a second fire is second to. With their lock. */
-export async function openFires(tx: Tx, unitIds: readonly string[]): Promise<Kept[]> {
+export async function openFires(tx: Tx, unitIds: readonly string[]): Promise<KeptAlarm[]> {
   const { rows: held } = await sql<Where>`
     select ${WHERE} from open_alarms o
     where o.unit_id = any(${[...unitIds]}::uuid[]) and o.kind = 'fire' and o.part = 'component' and not o.is_drill
     order by o.unit_id, o.component_id, o.kind limit ${FIRES_MAX} for update of o`.execute(tx.on())
   if (held.length === 0) return []
-  const { rows } = await sql<Kept>`select ${ALARM_COLUMNS} ${among(held)}`.execute(tx.on())
+  const { rows } = await sql<KeptAlarm>`select ${ALARM_COLUMNS} ${among(held)}`.execute(tx.on())
   return rows
 }
 /** One other is enough to be second; so many are heard with it. */

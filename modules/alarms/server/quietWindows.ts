@@ -3,15 +3,15 @@ import type { Refusal } from '@gss/kit/refusal'
 import type { AlarmDeps } from './deps.ts'
 import { heardAgain } from './heardAgain.ts'
 import { type OpenWindow, openWindow, windowSubject } from './openWindow.ts'
-import { BY_ITSELF, tellWindow } from './tell.ts'
-import { endWindowsAtOf, type Source } from './windowStore.ts'
+import { PRODUCT_ACTOR, tellWindow } from './tell.ts'
+import { endWindowsAtOf, type WindowOrigin } from './windowStore.ts'
 
 /** Windows for a thing of another module (a hot-work permit, say), as part of its own transaction. */
 export interface QuietWindows {
   /** Makes something quiet, or says why not; what is refused has changed nothing. */
   openWindow(tx: Tx, ask: OpenWindow): Promise<{ windowId: string } | Refusal>
   /** All that this source made quiet is heard again. How many windows that were. */
-  endWindowsOf(tx: Tx, source: Source): Promise<number>
+  endWindowsOf(tx: Tx, source: WindowOrigin): Promise<number>
 }
 
 export const quietWindows = (deps: AlarmDeps): QuietWindows => ({
@@ -25,7 +25,7 @@ export const quietWindows = (deps: AlarmDeps): QuietWindows => ({
       tx,
       ended.map(({ unitId, windowId }) => ({
         unitId,
-        actor: BY_ITSELF,
+        actor: PRODUCT_ACTOR,
         act: 'alarm.endWindow',
         subject: windowSubject(windowId),
         after: { endedAt: now, source },

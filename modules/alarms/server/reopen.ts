@@ -1,16 +1,16 @@
 import { isRefusal, type Refusal, refuse } from '@gss/kit/refusal'
-import type { Said } from '@gss/live/server'
+import type { FeedSaid } from '@gss/live/server'
 import type { Tx } from '@gss/server-kit/database'
 import { actorOf, type Caller } from '@gss/session/server'
 import {
   CLAIM_LEASE_MS,
   foldKeyOf,
   isTold119,
-  OPEN_STATES,
+  OPEN_ALARM_STATES,
   OVERDUE_PARAMETERS,
   reopeningOf,
 } from '../contract/index.ts'
-import { type Known, knownAsAlarm } from './alarmViews.ts'
+import { type KnownAlarm, knownAsAlarm } from './alarmViews.ts'
 import { holdFound } from './answer119.ts'
 import { againAfter } from './claim.ts'
 import type { AlarmDeps } from './deps.ts'
@@ -18,7 +18,7 @@ import { heardAgain } from './heardAgain.ts'
 import { uncountNuisance } from './nuisance.ts'
 import { windowSubject } from './openWindow.ts'
 import { openAgain } from './reopenStore.ts'
-import { subjectOf, tellRaised, tellReopened, tellWindow } from './tell.ts'
+import { alarmSubjectOf, tellRaised, tellReopened, tellWindow } from './tell.ts'
 import { endWindowsAtOf } from './windowStore.ts'
 
 const MIN_MS = 60_000
@@ -35,7 +35,7 @@ export async function reopen(
   return deps.db.transaction(async (tx) => {
     const alarm = await holdFound(tx, alarmId, who)
     if (isRefusal(alarm)) return alarm
-    if (OPEN_STATES.includes(alarm.state)) return refuse('alarm.notSettled')
+    if (OPEN_ALARM_STATES.includes(alarm.state)) return refuse('alarm.notSettled')
     const now = deps.clock()
     const how = reopeningOf({
       isOwn: alarm.settledBy === who.userId,
@@ -62,7 +62,7 @@ export async function reopen(
       unitId: alarm.unitId,
       actor: actorOf(who),
       act: 'alarm.reopen',
-      subject: subjectOf(alarm),
+      subject: alarmSubjectOf(alarm),
       before: { state: alarm.state, settledAt: alarm.settledAt, settledName: alarm.settledName },
       after: { state: after.state },
       note: note.trim(),
@@ -82,7 +82,7 @@ const OPEN = {
 } as const
 
 /** Who takes a slip back is at it; what the shift leader opens again waits for somebody. */
-function handsOf(how: 'undo' | 'again', { claimedBy, claimedName }: Known, who: Caller, now: Date) {
+function handsOf(how: 'undo' | 'again', { claimedBy, claimedName }: KnownAlarm, who: Caller, now: Date) {
   if (how === 'again') return { claimedBy, claimedName, claimUntil: null }
   return {
     claimedBy: who.userId,
@@ -92,7 +92,7 @@ function handsOf(how: 'undo' | 'again', { claimedBy, claimedName }: Known, who: 
 }
 
 /** From now on, not from when it was raised: an alarm that would be overdue at once could only be confirmed. What was overdue stays so. */
-async function timersOf(tx: Tx, alarm: Known, now: Date, { parameters }: AlarmDeps) {
+async function timersOf(tx: Tx, alarm: KnownAlarm, now: Date, { parameters }: AlarmDeps) {
   const { kind, isOverdue, under, unitId, claimUntil } = alarm
   const limitMs = (await parameters.valueOf(OVERDUE_PARAMETERS[kind])) * MIN_MS
   return {
@@ -105,10 +105,10 @@ async function timersOf(tx: Tx, alarm: Known, now: Date, { parameters }: AlarmDe
 /** Turned to test or to maintenance by a slip, its place would stay silent. */
 async function endItsWindows(
   tx: Tx,
-  { unitId, alarmId }: Known,
+  { unitId, alarmId }: KnownAlarm,
   who: Caller,
   deps: AlarmDeps,
-): Promise<Said[]> {
+): Promise<FeedSaid[]> {
   const ended = await endWindowsAtOf(tx, { kind: 'alarm', id: alarmId }, deps.clock())
   if (ended.length === 0) return []
   await deps.journal.writeAll(
@@ -126,7 +126,7 @@ async function endItsWindows(
 }
 
 /** To every seat, as a new one; in somebody's hands it opens on no other seat and does not call. */
-function told(after: Known, how: 'undo' | 'again', who: Caller, note: string): Said[] {
+function told(after: KnownAlarm, how: 'undo' | 'again', who: Caller, note: string): FeedSaid[] {
   const alarm = knownAsAlarm(after)
   return [tellRaised(after, alarm, how === 'undo'), tellReopened(alarm, who.realname, note)]
 }

@@ -1,9 +1,9 @@
 import type { Tx } from '@gss/server-kit/database'
 import { sql } from 'kysely'
-import type { Kept } from './alarm.ts'
-import type { Opening } from './alarmStore.ts'
+import type { KeptAlarm } from './alarm.ts'
+import type { AlarmOpening } from './alarmStore.ts'
 
-type Where = Pick<Kept, 'unitId' | 'raisedAt' | 'alarmId'>
+type Where = Pick<KeptAlarm, 'unitId' | 'raisedAt' | 'alarmId'>
 
 /** The lock of an alarm that is open no longer: of two who open it again, the second sees what the first did. */
 export async function holdAlarm(tx: Tx, { unitId, raisedAt, alarmId }: Where): Promise<void> {
@@ -13,7 +13,7 @@ export async function holdAlarm(tx: Tx, { unitId, raisedAt, alarmId }: Where): P
 }
 
 /** False: its component has another open alarm of the kind by now, which is the one to handle. */
-export async function openAgain(tx: Tx, alarm: Kept & Opening): Promise<boolean> {
+export async function openAgain(tx: Tx, alarm: KeptAlarm & AlarmOpening): Promise<boolean> {
   const { rows } = await sql`
     insert into open_alarms (unit_id, component_id, kind, alarm_id, raised_at, transmission_id, part, overdue_at, escalate_at, fold_key, is_drill)
     values (${alarm.unitId}, ${alarm.componentId}, ${alarm.kind}, ${alarm.alarmId}, ${alarm.raisedAt}, ${alarm.transmissionId}, ${alarm.part},

@@ -4,7 +4,7 @@ import type { Silence, SilentSeat } from '../contract/index.ts'
 import type { AlarmDeps } from './deps.ts'
 import { silencesOf } from './hearing.ts'
 import { dropGoneSeats, saveSeat, seatRows } from './seatSoundStore.ts'
-import { BY_ITSELF, say } from './tell.ts'
+import { PRODUCT_ACTOR, say } from './tell.ts'
 
 interface Sound {
   tabId: string
@@ -58,7 +58,7 @@ export async function forgetGoneSeats(tx: Tx, now: Date, { journal, live }: Alar
   for (const seat of await dropGoneSeats(tx, now)) {
     if (await silenceOf(tx, seat.sessionId, now)) continue
     await journal.write(tx, {
-      actor: BY_ITSELF,
+      actor: PRODUCT_ACTOR,
       act: 'alarm.seatGone',
       subject: { kind: 'seat', id: seat.userId, name: seat.name },
     })

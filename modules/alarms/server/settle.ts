@@ -8,17 +8,17 @@ import {
   actionWanted,
   call119After,
   FALSE_ALARM_NOTE,
-  OPEN_STATES,
+  OPEN_ALARM_STATES,
   type OperState,
   STATE_AFTER,
 } from '../contract/index.ts'
 import { NOT_PASSED_ON, settleOpen } from './alarmStore.ts'
-import { type Known, knownAsAlarm } from './alarmViews.ts'
+import { type KnownAlarm, knownAsAlarm } from './alarmViews.ts'
 import type { AlarmDeps } from './deps.ts'
 import { find } from './find.ts'
 import { countNuisance } from './nuisance.ts'
 import { inHand } from './outside.ts'
-import { subjectOf, tellSettled } from './tell.ts'
+import { alarmSubjectOf, tellSettled } from './tell.ts'
 
 interface Settling {
   alarmId: string
@@ -27,8 +27,8 @@ interface Settling {
 }
 
 /** Spec §7 changeOperStateAndMovetoDeal: one of the buttons of an alarm is pressed. Turning to test or to maintenance has a deed of its own. */
-export async function settle(ask: Settling, who: Caller, deps: AlarmDeps): Promise<null | Refusal> {
-  const judged = await judge(ask, who, deps)
+export async function settleAlarm(ask: Settling, who: Caller, deps: AlarmDeps): Promise<null | Refusal> {
+  const judged = await judgeSettling(ask, who, deps)
   if (isRefusal(judged)) return judged
   const { alarm, action, note } = judged
   // These two open a window, and have deeds of their own.
@@ -37,20 +37,20 @@ export async function settle(ask: Settling, who: Caller, deps: AlarmDeps): Promi
   return deps.db.transaction((tx) => settleNow(tx, { alarm, action, note }, who, deps))
 }
 
-export interface Judged {
-  alarm: Known
+export interface SettleJudged {
+  alarm: KnownAlarm
   action: AlarmAction
   note: string
 }
 /** Whether this person may do this with this alarm now. What the browser greys out, the server refuses. */
-export async function judge(
+export async function judgeSettling(
   { alarmId, state, note = '' }: Settling,
   who: Caller,
   deps: AlarmDeps,
-): Promise<Judged | Refusal> {
+): Promise<SettleJudged | Refusal> {
   const alarm = await find(deps.db, alarmId, who)
   if (isRefusal(alarm)) return alarm
-  if (!OPEN_STATES.includes(alarm.state)) return refuse('alarm.settledAlready')
+  if (!OPEN_ALARM_STATES.includes(alarm.state)) return refuse('alarm.settledAlready')
   const action = actionWanted(state, alarm)
   if (action === null) return refuse('alarm.actionNotOffered')
   const showsTurnToTest = await deps.parameters.valueOf(systemParameters.transTestButton)
@@ -65,7 +65,7 @@ export async function judge(
 
 /** Somebody else has it open. */
 export const isTaken = (
-  { claimedBy, claimUntil }: Pick<Known, 'claimedBy' | 'claimUntil'>,
+  { claimedBy, claimUntil }: Pick<KnownAlarm, 'claimedBy' | 'claimUntil'>,
   who: Caller,
   now: Date,
 ): boolean => claimedBy !== null && claimedBy !== who.userId && claimUntil !== null && claimUntil > now
@@ -73,7 +73,7 @@ export const isTaken = (
 /** Of many at once one wins; the others hear that it has been dealt with. */
 export async function settleNow(
   tx: Tx,
-  { alarm, action, note }: Judged,
+  { alarm, action, note }: SettleJudged,
   who: Caller,
   deps: AlarmDeps,
 ): Promise<null | Refusal> {
@@ -94,7 +94,7 @@ export async function settleNow(
     unitId: alarm.unitId,
     actor: actorOf(who),
     act: `alarm.${action}`,
-    subject: subjectOf(alarm),
+    subject: alarmSubjectOf(alarm),
     before: { state: alarm.state },
     after: { state },
     note,

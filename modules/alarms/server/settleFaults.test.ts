@@ -1,6 +1,6 @@
 import type { Caller } from '@gss/session/server'
 import { beforeEach, expect, test } from 'vitest'
-import { claim } from './claim.ts'
+import { claimAlarm } from './claim.ts'
 import { settleFaults } from './settleFaults.ts'
 import { type AlarmWorld, alarmWorld, DEVICE_B, UNIT_A } from './testing/alarmWorld.ts'
 
@@ -42,7 +42,7 @@ test('a fire that is overdue, which offers the same button, is refused as well',
 })
 test('one that somebody has does not hold up the others, and who has it is said', async () => {
   const faults = await idsOf('fault')
-  await claim({ alarmId: faults[0] ?? '' }, await world.person(null, '李强'), world.deps)
+  await claimAlarm({ alarmId: faults[0] ?? '' }, await world.person(null, '李强'), world.deps)
   expect(
     [await codes(faults), await left()].flat().filter((one) => one.includes('alarm') || one === 'fault'),
   ).toEqual(['alarm.claimedByOther 李强 正在处理此警情', 'fault'])

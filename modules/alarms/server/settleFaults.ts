@@ -1,8 +1,8 @@
-import { fill, isRefusal, type Refusal, type Refusals, refuse } from '@gss/kit/refusal'
+import { fillSentence, isRefusal, type Refusal, type Refusals, refuse } from '@gss/kit/refusal'
 import type { Caller } from '@gss/session/server'
 import { type NotSettled, refusals, STATE_AFTER } from '../contract/index.ts'
 import type { AlarmDeps } from './deps.ts'
-import { judge, settleNow } from './settle.ts'
+import { judgeSettling, settleNow } from './settle.ts'
 
 /** Faults settled with one sentence. Each is a deed of its own: told are those that were not, and why. */
 export async function settleFaults(
@@ -21,7 +21,7 @@ export async function settleFaults(
 const SENTENCES: Refusals = refusals
 function leftOf(alarmId: string, { refused: code, with: given = {} }: Refusal): NotSettled {
   const values = Object.fromEntries(Object.entries(given).map(([name, value]) => [name, String(value)]))
-  return { alarmId, code, message: fill(SENTENCES[code] ?? code, values), values }
+  return { alarmId, code, message: fillSentence(SENTENCES[code] ?? code, values), values }
 }
 
 async function settleFault(
@@ -30,7 +30,7 @@ async function settleFault(
   who: Caller,
   deps: AlarmDeps,
 ): Promise<null | Refusal> {
-  const judged = await judge({ alarmId, state: STATE_AFTER.confirm, note }, who, deps)
+  const judged = await judgeSettling({ alarmId, state: STATE_AFTER.confirm, note }, who, deps)
   if (isRefusal(judged)) return judged
   // A fire is looked at one by one, whatever button a browser shows.
   if (judged.alarm.kind !== 'fault') return refuse('alarm.bulkOnlyFaults')

@@ -3,7 +3,7 @@ import type { Caller } from '@gss/session/server'
 import type { OperState, WindowScope } from '../contract/index.ts'
 import type { AlarmDeps } from './deps.ts'
 import { windowLimits } from './openWindow.ts'
-import { judge } from './settle.ts'
+import { judgeSettling } from './settle.ts'
 import { settleAndSilence } from './windowOfAlarm.ts'
 
 const H_MS = 3_600_000
@@ -23,7 +23,7 @@ export async function turnToMaintenance(
   who: Caller,
   deps: AlarmDeps,
 ): Promise<null | Refusal> {
-  const judged = await judge(ask, who, deps)
+  const judged = await judgeSettling(ask, who, deps)
   if (isRefusal(judged)) return judged
   if (judged.alarm.transmissionId === null) return refuse('alarm.noTransmissionDeviceForMaintenance')
   const { hours } = await windowLimits(deps)

@@ -2,7 +2,7 @@ import { isRefusal, type Refusal, refuse } from '@gss/kit/refusal'
 import type { Caller } from '@gss/session/server'
 import type { OperState, WindowScope } from '../contract/index.ts'
 import type { AlarmDeps } from './deps.ts'
-import { judge } from './settle.ts'
+import { judgeSettling } from './settle.ts'
 import { settleAndSilence } from './windowOfAlarm.ts'
 
 interface TurnToTest {
@@ -19,7 +19,7 @@ interface TurnToTest {
 
 /** Spec §5 "Turn to test": for these times what the device reports is recorded, and does not sound. */
 export async function turnToTest(ask: TurnToTest, who: Caller, deps: AlarmDeps): Promise<null | Refusal> {
-  const judged = await judge(ask, who, deps)
+  const judged = await judgeSettling(ask, who, deps)
   if (isRefusal(judged)) return judged
   const { alarm } = judged
   if (judged.action !== 'turnToTest' || (ask.unitId !== undefined && ask.unitId !== alarm.unitId))

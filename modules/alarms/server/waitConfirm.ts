@@ -4,8 +4,8 @@ import type { OperState } from '../contract/index.ts'
 import { holdOpen, setWaiting } from './alarmStore.ts'
 import { knownAsAlarm } from './alarmViews.ts'
 import type { AlarmDeps } from './deps.ts'
-import { judge } from './settle.ts'
-import { subjectOf, tellChanged } from './tell.ts'
+import { judgeSettling } from './settle.ts'
+import { alarmSubjectOf, sayAlarmChanged } from './tell.ts'
 
 /** Spec §7 changeOperState: 10N, somebody is looking into it. It stays open. */
 export async function waitConfirm(
@@ -13,14 +13,14 @@ export async function waitConfirm(
   who: Caller,
   deps: AlarmDeps,
 ): Promise<null | Refusal> {
-  const judged = await judge(ask, who, deps)
+  const judged = await judgeSettling(ask, who, deps)
   if (isRefusal(judged)) return judged
   const { alarm, action, note } = judged
   if (action !== 'waitConfirm') return refuse('alarm.actionNotOffered')
   return deps.db.transaction(async (tx) => {
     if (!(await holdOpen(tx, alarm))) return refuse('alarm.settledAlready')
     await setWaiting(tx, alarm, note)
-    const subject = subjectOf(alarm)
+    const subject = alarmSubjectOf(alarm)
     await deps.journal.write(tx, {
       unitId: alarm.unitId,
       actor: actorOf(who),
@@ -28,7 +28,7 @@ export async function waitConfirm(
       subject,
       note,
     })
-    await deps.live.say(tx, [tellChanged(knownAsAlarm({ ...alarm, state: 'waiting', note }))])
+    await deps.live.say(tx, [sayAlarmChanged(knownAsAlarm({ ...alarm, state: 'waiting', note }))])
     return null
   })
 }

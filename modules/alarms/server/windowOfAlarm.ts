@@ -1,10 +1,16 @@
 import { isRefusal, type Refusal } from '@gss/kit/refusal'
 import { actorOf, type Caller } from '@gss/session/server'
-import { bordersOf, FIRST_SCOPE, type Placed, type Quietness, type WindowScope } from '../contract/index.ts'
-import type { Known } from './alarmViews.ts'
+import {
+  bordersOf,
+  FIRST_SCOPE,
+  type PlacedSpeaker,
+  type Quietness,
+  type WindowScope,
+} from '../contract/index.ts'
+import type { KnownAlarm } from './alarmViews.ts'
 import type { AlarmDeps } from './deps.ts'
 import { judgeWindow, openJudged } from './openWindow.ts'
-import { type Judged, settleNow } from './settle.ts'
+import { type SettleJudged, settleNow } from './settle.ts'
 
 export interface WindowWanted {
   kind: Quietness
@@ -16,7 +22,14 @@ export interface WindowWanted {
 }
 
 /** Where it stands, as borders of a window: the panel's own trouble is on no floor. */
-export function placedOf({ part, transmissionId, panelId, floorId, loopNo, componentId }: Placed): Placed {
+export function placedOf({
+  part,
+  transmissionId,
+  panelId,
+  floorId,
+  loopNo,
+  componentId,
+}: PlacedSpeaker): PlacedSpeaker {
   const isComponent = part === 'component'
   return {
     part,
@@ -30,7 +43,7 @@ export function placedOf({ part, transmissionId, panelId, floorId, loopNo, compo
 
 /** The alarm is settled and its place quiet, or neither. */
 export async function settleAndSilence(
-  judged: Judged & { alarm: Known },
+  judged: SettleJudged & { alarm: KnownAlarm },
   { kind, scope = FIRST_SCOPE[kind], from, until, reason = '', hearsFires }: WindowWanted,
   who: Caller,
   deps: AlarmDeps,

@@ -5,7 +5,7 @@ import {
   bordersOf,
   isBordered,
   isNarrower,
-  isWithin,
+  isWithinWindow,
   type Scoped,
   WINDOW_SCOPES,
   type WindowOption,
@@ -18,10 +18,10 @@ import { windowLimits } from './openWindow.ts'
 import { placedOf } from './windowOfAlarm.ts'
 import { countedWithin, narrowerThan, placesOf } from './windowReach.ts'
 import { windowById } from './windowStore.ts'
-import { type Counted, componentsWithin, namesOfBorders } from './windowViews.ts'
+import { type CountedPlace, componentsWithin, namesOfBorders } from './windowViews.ts'
 
 /** What turning an alarm to test or to maintenance could silence: every scope around it that is known. */
-export async function windowOptions(
+export async function windowOptionsFor(
   alarmId: string,
   who: Caller,
   deps: AlarmDeps,
@@ -48,7 +48,7 @@ export async function narrowOptions(
       ? await alarmsByIds(deps.db, [window.sourceId])
       : []
   const own: Scoped[] =
-    alarm && isWithin(window, placedOf(alarm))
+    alarm && isWithinWindow(window, placedOf(alarm))
       ? [{ ...bordersOnly(window), scope: 'component', componentId: alarm.componentId }]
       : []
   const scopes = [...own, ...narrowerThan(bordersOnly(window), counted)]
@@ -68,7 +68,7 @@ const bordersOnly = ({ scope, transmissionId, panelId, floorId, loopNo, componen
 async function optionsOf(
   unitId: string,
   scopes: readonly Scoped[],
-  counted: readonly Counted[],
+  counted: readonly CountedPlace[],
   who: Caller,
   deps: AlarmDeps,
 ): Promise<WindowOptions> {
@@ -82,7 +82,7 @@ async function optionsOf(
   return { ...(await windowLimits(deps)), mayBeLong: who.permits('longWindow', 'edit'), options }
 
   /** Where one component stands is not in what is counted by floors. */
-  function reached(scoped: Scoped, borders: Borders): Promise<Counted[]> {
+  function reached(scoped: Scoped, borders: Borders): Promise<CountedPlace[]> {
     return scoped.scope === 'component'
       ? componentsWithin(deps.db, unitId, borders)
       : Promise.resolve(countedWithin(counted, borders))

@@ -6,10 +6,10 @@ import {
   WINDOW_SCOPES,
   type WindowOption,
 } from '../contract/index.ts'
-import type { Reached } from './windowStore.ts'
+import type { WindowReached } from './windowStore.ts'
 
 /** What is reached, as people are told: how many, and which floors of which buildings. */
-export function placesOf(reach: readonly Reached[]): Pick<WindowOption, 'detectors' | 'places'> {
+export function placesOf(reach: readonly WindowReached[]): Pick<WindowOption, 'detectors' | 'places'> {
   const places = new Map<string | null, WindowOption['places'][number]>()
   for (const { buildingId, buildingName, floorName } of reach) {
     const place = places.get(buildingId) ?? { buildingId, buildingName, floors: [] }
@@ -20,8 +20,8 @@ export function placesOf(reach: readonly Reached[]): Pick<WindowOption, 'detecto
 }
 
 /** Floors only: what is kept of a window says nothing of loops. */
-export function reachOf(counted: readonly Reached[]): Reached[] {
-  const byFloor = new Map<string, Reached>()
+export function reachOf(counted: readonly WindowReached[]): WindowReached[] {
+  const byFloor = new Map<string, WindowReached>()
   for (const { buildingId, buildingName, floorName, detectors } of counted) {
     const key = `${buildingId} ${floorName}`
     const known = byFloor.get(key)

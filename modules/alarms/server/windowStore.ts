@@ -3,32 +3,32 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Borders, Quiet, Quietness, Scoped, WindowSource } from '../contract/index.ts'
 
 /** What a window reaches, as it was told to whoever opened it: so many components on each floor. */
-export interface Reached {
+export interface WindowReached {
   buildingId: string | null
   buildingName: string
   floorName: string
   detectors: number
 }
-export interface Source {
+export interface WindowOrigin {
   kind: WindowSource
   id: string
 }
-export interface Window extends Scoped {
+export interface KeptWindow extends Scoped {
   unitId: string
   windowId: string
   under: Quietness
   hearsFires: boolean
   from: Date
   until: Date
-  reach: readonly Reached[]
+  reach: readonly WindowReached[]
   reason: string
   setBy: string
   ownerId: string
-  source: Source
+  source: WindowOrigin
   begunAt: Date | null
 }
 
-export async function insertWindow(tx: Tx, window: Window): Promise<void> {
+export async function insertWindow(tx: Tx, window: KeptWindow): Promise<void> {
   const { scope, transmissionId, panelId, floorId, loopNo, componentId } = window
   await sql`
     insert into test_windows (unit_id, window_id, scope, transmission_id, panel_id, floor_id, loop_no, component_id, under, hears_fires, from_at,
@@ -70,25 +70,31 @@ export async function windowById(place: Place, windowId: string): Promise<KnownW
   return rows[0] ?? null
 }
 
-export type Which = Pick<KnownWindow, 'unitId' | 'windowId'>
+export type WhichWindow = Pick<KnownWindow, 'unitId' | 'windowId'>
 /** Of those that are not over; none: it was over already. */
-const change = async (tx: Tx, { unitId, windowId }: Which, now: Date, set: RawBuilder<unknown>) => {
+const change = async (tx: Tx, { unitId, windowId }: WhichWindow, now: Date, set: RawBuilder<unknown>) => {
   const { rows } = await sql`
     update test_windows set ${set} where unit_id = ${unitId} and window_id = ${windowId} and ended_at is null and until_at > ${now}
     returning window_id`.execute(tx.on())
   return rows.length === 1
 }
 /** False: it is over already. */
-export const endWindowAt = (tx: Tx, which: Which, now: Date, by: string | null): Promise<boolean> =>
+export const endWindowAt = (tx: Tx, which: WhichWindow, now: Date, by: string | null): Promise<boolean> =>
   change(tx, which, now, sql`ended_at = ${now}, ended_by = ${by}::uuid`)
 /** Who lets it be longer answers for it from now on, and is reminded anew. */
-export const moveWindowEnd = (tx: Tx, which: Which, until: Date, by: string, now: Date): Promise<boolean> =>
+export const moveWindowEnd = (
+  tx: Tx,
+  which: WhichWindow,
+  until: Date,
+  by: string,
+  now: Date,
+): Promise<boolean> =>
   change(tx, which, now, sql`until_at = ${until}, owner_id = ${by}::uuid, reminded_at = null`)
 export const moveWindowBorders = (
   tx: Tx,
-  which: Which,
+  which: WhichWindow,
   { scope, ...borders }: Borders & Pick<Scoped, 'scope'>,
-  reach: readonly Reached[],
+  reach: readonly WindowReached[],
   now: Date,
 ): Promise<boolean> =>
   change(
@@ -101,8 +107,8 @@ export const moveWindowBorders = (
   )
 
 /** What this source made quiet, and is not over: over now. */
-export async function endWindowsAtOf(tx: Tx, { kind, id }: Source, now: Date): Promise<Which[]> {
-  const { rows } = await sql<Which>`
+export async function endWindowsAtOf(tx: Tx, { kind, id }: WindowOrigin, now: Date): Promise<WhichWindow[]> {
+  const { rows } = await sql<WhichWindow>`
     update test_windows t set ended_at = ${now} where t.source_kind = ${kind} and t.source_id = ${id} and t.ended_at is null
       and t.until_at > ${now} returning t.unit_id as "unitId", t.window_id as "windowId"`.execute(tx.on())
   return rows
@@ -110,13 +116,13 @@ export async function endWindowsAtOf(tx: Tx, { kind, id }: Source, now: Date): P
 
 /** What the hands of the clock do to windows. Each is told once, however long nobody looked: the row says so. */
 export interface TurnedWindows {
-  begun: Which[]
-  ending: Which[]
-  over: Which[]
+  begun: WhichWindow[]
+  ending: WhichWindow[]
+  over: WhichWindow[]
 }
 export async function turnWindows(tx: Tx, now: Date, remindMs: number): Promise<TurnedWindows> {
   const turned = (set: RawBuilder<unknown>, when: RawBuilder<unknown>) =>
-    sql<Which>`update test_windows t set ${set} where t.ended_at is null and ${when}
+    sql<WhichWindow>`update test_windows t set ${set} where t.ended_at is null and ${when}
       returning t.unit_id as "unitId", t.window_id as "windowId"`
       .execute(tx.on())
       .then(({ rows }) => rows)

@@ -3,18 +3,22 @@ import type { Place } from '@gss/server-kit/database'
 import { type RawBuilder, sql } from 'kysely'
 import type { Borders, QuietWindow } from '../contract/index.ts'
 import { placesOf } from './windowReach.ts'
-import type { Reached } from './windowStore.ts'
+import type { WindowReached } from './windowStore.ts'
 
 /** Components of one place, counted: as somebody wrote them down, and those that only spoke. */
-export interface Counted extends Borders, Reached {
+export interface CountedPlace extends Borders, WindowReached {
   panelName: string | null
   floorNo: number | null
 }
 
 /** What stands within these borders, by device, panel, loop and floor. */
-export async function componentsWithin(place: Place, unitId: string, borders: Borders): Promise<Counted[]> {
+export async function componentsWithin(
+  place: Place,
+  unitId: string,
+  borders: Borders,
+): Promise<CountedPlace[]> {
   const { transmissionId, panelId, floorId, loopNo, componentId } = borders
-  const { rows } = await sql<Counted>`
+  const { rows } = await sql<CountedPlace>`
     with c as (
       select v.component_id, v.transmission_id, v.system_type, v.system_address, v.panel_id, v.loop_no, coalesce(y.floor_id, v.floor_id) as floor_id
       from devices v left join labels l on l.unit_id = v.unit_id and l.kind = 'A' and l.target_id = v.component_id
@@ -42,7 +46,7 @@ export async function componentsWithin(place: Place, unitId: string, borders: Bo
   return rows
 }
 
-export interface Named {
+export interface NamedReach {
   transmissionName: string | null
   panelName: string | null
   floorName: string | null
@@ -60,9 +64,9 @@ const NAMES = sql`d.name as "transmissionName", q.name as "panelName", f.name as
   coalesce(nullif(concat_ws(' ', v.code, nullif(v.place, '')), ''), nullif(c.name, '')) as "componentName"`
 
 /** What borders are called. */
-export async function namesOfBorders(place: Place, unitId: string, borders: Borders): Promise<Named> {
+export async function namesOfBorders(place: Place, unitId: string, borders: Borders): Promise<NamedReach> {
   const { transmissionId, panelId, floorId, componentId } = borders
-  const { rows } = await sql<Named>`
+  const { rows } = await sql<NamedReach>`
     select ${NAMES} from (select ${unitId}::uuid as unit_id, ${transmissionId}::uuid as transmission_id, ${panelId}::uuid as panel_id,
       ${floorId}::uuid as floor_id, ${componentId}::uuid as component_id) t ${NAMES_FROM}`.execute(place.on())
   const [named] = rows
@@ -70,7 +74,7 @@ export async function namesOfBorders(place: Place, unitId: string, borders: Bord
   return named
 }
 
-type Row = Omit<QuietWindow, 'detectors' | 'places'> & { reach: Reached[]; total: number }
+type Row = Omit<QuietWindow, 'detectors' | 'places'> & { reach: WindowReached[]; total: number }
 
 interface WindowsOf {
   unitId?: string

@@ -2,7 +2,7 @@ import { componentIdOf } from '@gss/devices/contract'
 import { newId } from '@gss/server-kit/ids'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { namesOf } from './nameViews.ts'
+import { alarmPlaceNamesOf } from './nameViews.ts'
 import { type AlarmWorld, alarmWorld, DEVICE_A, UNIT_A, UNIT_B } from './testing/alarmWorld.ts'
 
 let world: AlarmWorld
@@ -51,6 +51,6 @@ test.each(speakers)('a wireless device %s is named where it stands', async (_, c
     systemType: 0,
     systemAddress: 0,
   } as const
-  const [found] = await namesOf(world.deps.db, [asked])
+  const [found] = await alarmPlaceNamesOf(world.deps.db, [asked])
   expect([found?.writtenName, found?.writtenPlace]).toEqual([name, name === null ? null : '2101 客房'])
 })

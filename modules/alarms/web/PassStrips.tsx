@@ -10,10 +10,10 @@ import { useState } from 'react'
 import { useShallow } from 'zustand/react/shallow'
 import type { Alarm } from '../contract/alarm.ts'
 import { DRILL_MARK } from '../contract/words.ts'
-import { placeOf } from './place.ts'
+import { alarmPlaceOf } from './place.ts'
 import { seatBook } from './seatBook.ts'
 import { useAlarms } from './store/useAlarms.ts'
-import { endPass, takePass } from './Handling/passing.ts'
+import { endPassHere, takePassHere } from './Handling/passing.ts'
 
 /** More would leave no room for what they are about; the next comes up when one is answered. */
 const SHOWN = 3
@@ -64,7 +64,7 @@ function PassStrip({ alarm, more }: { alarm: Alarm; more: string | null }) {
       <StateMark state={kind} size={16} isHeld />
       <span className="el">
         {isDrill && DRILL_MARK}
-        {say(`kind.${kind}`)} {unitName} {placeOf(alarm)}
+        {say(`kind.${kind}`)} {unitName} {alarmPlaceOf(alarm)}
       </span>
       {claimedAt && (
         <span className="num">
@@ -78,7 +78,7 @@ function PassStrip({ alarm, more }: { alarm: Alarm; more: string | null }) {
         className="btn pri"
         disabled={isOff}
         title={stale ?? undefined}
-        onClick={() => void send(takePass)}
+        onClick={() => void send(takePassHere)}
       >
         {say('pass.accept')}
       </button>
@@ -87,7 +87,7 @@ function PassStrip({ alarm, more }: { alarm: Alarm; more: string | null }) {
         className="btn"
         disabled={isOff}
         title={stale ?? undefined}
-        onClick={() => void send(endPass)}
+        onClick={() => void send(endPassHere)}
       >
         {say('pass.decline')}
       </button>

@@ -5,7 +5,7 @@ import { inItsTurn } from '@gss/web-kit/shell/inItsTurn'
 import { lend } from '@gss/web-kit/shell/lent'
 import { fillPartSlot } from '@gss/web-kit/shell/partSlots'
 import { place } from '@gss/web-kit/shell/place.tsx'
-import type { Slot } from '@gss/web-kit/shell/slots'
+import type { ScreenSlot } from '@gss/web-kit/shell/slots'
 import { useText } from '@gss/web-kit/text/book'
 import { type ComponentType, lazy, Suspense, useEffect } from 'react'
 import { Banner } from './Banner/Banner.tsx'
@@ -26,7 +26,7 @@ import { startAlarms, useAlarms } from './store/useAlarms.ts'
 import { whenNear } from './voice/whenNear.ts'
 import { serverNow } from '@gss/live/web'
 
-const PARTS: readonly [Slot, () => Promise<ComponentType>][] = [
+const PARTS: readonly [ScreenSlot, () => Promise<ComponentType>][] = [
   ['sound', () => import('./Sound/SoundMark.tsx').then((m) => m.SoundMark)],
   ['strips', () => import('./Sound/SeatStrips.tsx').then((m) => m.SeatStrips)],
   ['root', () => import('./Handling/HandlingDialog.tsx').then((m) => m.HandlingDialog)],
@@ -45,7 +45,7 @@ const noteCall = (alarmId: string, known: Readonly<Record<string, string>> = {})
 
 const alarms = ahead(startAlarms)
 /** What is open is asked for while the shell is drawn: what burns stands in the first thing that is seen. */
-export function startAhead(): void {
+export function startSeatAhead(): void {
   const session = currentSession()
   if (session && leadsToAlarms(session.menu)) alarms.begin()
 }

@@ -15,6 +15,6 @@ export async function besideTheShell() {
 /** Before they have their place. What fails here fails there too, and is told there. */
 export const startAlarmsAhead = () =>
   void load().then(
-    (m) => m.startAhead(),
+    (m) => m.startSeatAhead(),
     () => undefined,
   )

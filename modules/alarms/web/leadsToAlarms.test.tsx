@@ -1,10 +1,14 @@
-import type { MenuNode } from '@gss/web-kit/session/facts'
+import type { OwnMenuNode } from '@gss/web-kit/session/facts'
 import { expect, test } from 'vitest'
 import { leadsToAlarms } from './leadsToAlarms.ts'
 import { menuNodeOf } from './testing/signedIn.ts'
 
-const folder = (...children: MenuNode[]): MenuNode => ({ ...menuNodeOf('/folder'), kind: 'folder', children })
-const menus: [whose: string, menu: MenuNode[], asks: boolean][] = [
+const folder = (...children: OwnMenuNode[]): OwnMenuNode => ({
+  ...menuNodeOf('/folder'),
+  kind: 'folder',
+  children,
+})
+const menus: [whose: string, menu: OwnMenuNode[], asks: boolean][] = [
   ['a seat’s', [menuNodeOf('/dashboard/center/event', 'alarmDesk')], true],
   [
     'of whoever looks back only',

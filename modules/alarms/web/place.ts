@@ -3,7 +3,7 @@ import type { Alarm } from '../contract/alarm.ts'
 type Placed = Pick<Alarm, 'buildingName' | 'floorName' | 'deviceAddress' | 'deviceInfo' | 'deviceTypeName'>
 
 /** From large to small, then what it is (look §12). */
-export const placeOf = (alarm: Placed): string =>
+export const alarmPlaceOf = (alarm: Placed): string =>
   [spotOf(alarm), alarm.deviceTypeName].filter(Boolean).join(' · ')
 
 /** Where in the unit, without what it is: as it was written down, else as the panel says it. A place that names its building names it once. */

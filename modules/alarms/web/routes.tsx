@@ -3,8 +3,9 @@ import type { FullScreens, Pages } from '@gss/web-kit/shell/pages'
 /** Screens a menu entry can name; the desk, where people begin, stands in `part.ts`. */
 export const pages = {
   alarmHistory: () => import('./History/HistoryPage.tsx').then((m) => ({ Page: m.HistoryPage })),
-  alarmStatistics: () => import('./Statistics/StatisticsPage.tsx').then((m) => ({ Page: m.StatisticsPage })),
-  shiftHandover: () => import('./Watch/HandoverPage.tsx').then((m) => ({ Page: m.HandoverPage })),
+  alarmStatistics: () =>
+    import('./Statistics/StatisticsPage.tsx').then((m) => ({ Page: m.AlarmStatisticsPage })),
+  shiftHandover: () => import('./Watch/HandoverPage.tsx').then((m) => ({ Page: m.WatchHandoverPage })),
   alarmPace: () => import('./Pace/PacePage.tsx').then((m) => ({ Page: m.PacePage })),
   shiftLoad: () => import('./Watch/LoadPage.tsx').then((m) => ({ Page: m.LoadPage })),
 } satisfies Pages

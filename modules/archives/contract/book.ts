@@ -39,7 +39,7 @@ export const BOOK: readonly BookEntry[] = BOOK_GROUPS.flatMap((group) =>
 )
 
 /** How complete one object of a unit's book is. */
-export interface Standing {
+export interface BookStanding {
   object: string
   rows: number
   /** 0 where nothing is, 60 with what the forms need, 100 with every field of every row; files are not counted. */
@@ -49,7 +49,7 @@ export interface Standing {
 
 /** The whole book, by weight; null when the unit has nothing that a book could tell of. */
 export function percentOf(
-  standings: readonly Pick<Standing, 'object' | 'percent' | 'isAbsent'>[],
+  standings: readonly Pick<BookStanding, 'object' | 'percent' | 'isAbsent'>[],
 ): number | null {
   let [sum, weights] = [0, 0]
   for (const { object, percent, isAbsent } of standings) {

@@ -52,10 +52,10 @@ export const CHANGE_FLOW: readonly (readonly [from: ChangeState, deed: ChangeDee
 ]
 export const isOpen = (state: ChangeState): boolean => CHANGE_FLOW.some(([from]) => from === state)
 /** The level an open request waits for. */
-export const levelOf = (state: ChangeState): 'first' | 'second' | null =>
+export const changeLevelOf = (state: ChangeState): 'first' | 'second' | null =>
   state === 'asked' ? 'first' : state === 'firstPassed' ? 'second' : null
-export const LEVELS = { '1': 'first', '2': 'second' } as const
-export type ChangeLevel = (typeof LEVELS)[keyof typeof LEVELS]
+export const CHANGE_LEVELS = { '1': 'first', '2': 'second' } as const
+export type ChangeLevel = (typeof CHANGE_LEVELS)[keyof typeof CHANGE_LEVELS]
 /** Who may decide on a level. */
 export const LEVEL_RIGHTS: Readonly<Record<ChangeLevel, string>> = {
   first: 'changeReview',
@@ -86,14 +86,14 @@ const asked = {
   stateSince: field('processTime', epochMs),
   stateBy: field('processBy', text),
   /** What is asked of whoever looks: nothing, or to decide on this level. */
-  waitsFor: field('waitsFor', nullable(oneOf(LEVELS))),
+  waitsFor: field('waitsFor', nullable(oneOf(CHANGE_LEVELS))),
   /** It is one's own, and open: it can be taken back. */
   mayClose: field('mayClose', flag),
   /** The row moved on since: it can only be rejected or taken back. */
   isStale: field('stale', flag),
 }
-export const change = record('change', asked)
-export type Change = DomainOf<typeof change>
+export const registerChange = record('change', asked)
+export type RegisterChange = DomainOf<typeof registerChange>
 
 export const changeFile = record('changeFile', {
   fileId: field('fileId', uuid),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { moduleAccess, type UnitModule } from './modules.ts'
+import { moduleAccessOf, type UnitModule } from './modules.ts'
 
 const access: [what: string, origin: 'rms' | 'gss', closed: string[] | null, open: UnitModule[]][] = [
   ['a unit that took everything', 'gss', [], ['duty', 'patrol', 'maintenance', 'remote']],
@@ -16,6 +16,6 @@ const access: [what: string, origin: 'rms' | 'gss', closed: string[] | null, ope
   ['even of one that cannot be read', 'rms', null, ['duty', 'patrol', 'maintenance', 'remote']],
 ]
 test.each(access)('%s', (_, origin, closed, open) => {
-  const has = moduleAccess(origin, closed)
+  const has = moduleAccessOf(origin, closed)
   expect(Object.entries(has).flatMap(([module, isOpen]) => (isOpen ? [module] : []))).toEqual(open)
 })

@@ -9,7 +9,7 @@ export type UnitModule = keyof typeof UNIT_MODULES
 export type ModuleAccess = Readonly<Record<UnitModule, boolean>>
 
 /** The centre's people have every module. Of a unit whose record cannot be read (null) nobody else has any. */
-export function moduleAccess(origin: 'rms' | 'gss', closed: readonly string[] | null): ModuleAccess {
+export function moduleAccessOf(origin: 'rms' | 'gss', closed: readonly string[] | null): ModuleAccess {
   const isOpen = (module: UnitModule) =>
     origin === 'rms' || (closed !== null && !closed.includes(UNIT_MODULES[module]))
   return {

@@ -4,9 +4,9 @@ import type { Database, Tx } from '@gss/server-kit/database'
 import type { Files } from '@gss/server-kit/files'
 import type { Journal } from '@gss/server-kit/journal'
 import type { Secrets } from '@gss/server-kit/secrets'
-import type { ChangeRow } from './register/changeStore.ts'
+import type { KeptChange } from './register/changeStore.ts'
 import type { PaperKind } from './paper/kind.ts'
-import type { Register } from './register/kept.ts'
+import type { KeptRegister } from './register/kept.ts'
 
 /** What the deeds of this module are done with; put together in apps/server. */
 export interface ArchiveDeps {
@@ -17,7 +17,7 @@ export interface ArchiveDeps {
   secrets: Secrets
   files: Files
   /** Every object of base data, this module's and those of the modules above. */
-  register: Register
+  register: KeptRegister
   /** Papers of many pages, this module's and those of the modules above. */
   paperKinds: readonly PaperKind[]
   /** A request for a change moved: who has to decide next is told by a module above. */
@@ -26,6 +26,6 @@ export interface ArchiveDeps {
 
 /** Where a request stands, and what its object is called. */
 export type ChangeTurn = Pick<
-  ChangeRow,
+  KeptChange,
   'unitId' | 'changeId' | 'rowName' | 'kind' | 'state' | 'authorId' | 'authorName' | 'stateBy'
 > & { label: string }

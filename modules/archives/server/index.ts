@@ -21,18 +21,18 @@ export {
   type KeptObject,
   type Leaner,
   leaning,
-  type Moving,
+  type MovingRow,
   namedColumns,
-  numbered,
+  keptCode,
   placedColumns,
   pointColumns,
-  type Register,
+  type KeptRegister,
   type Within,
   registerOf,
 } from './register/kept.ts'
 /** YYYY-MM-DD HH:mm on the centre's wall, as a field of a moment is kept. */
-export { minuteOf } from './register/today.ts'
-export { blame, type Draft } from './register/draft.ts'
+export { wallMinuteOf } from './register/today.ts'
+export { blame, type RegisterDraft } from './register/draft.ts'
 export { keptObjects } from './register/keptObjects.ts'
 /** Papers of many pages: modules above bring theirs, and have them begun. */
 export { type ComposeDeps, type Composed, type PaperAsked, type PaperKind, paperKinds } from './paper/kind.ts'

@@ -1,7 +1,7 @@
 /** What stands in a file of rows beside the values themselves. */
 export const SHEET_WORDS = { yes: '是', no: '否', unit: '联网单位', template: '导入模板' } as const
 /** Between several of a kind; coming back, other joints do as well. */
-export const JOINT = '、'
+export const SHEET_JOINT = '、'
 export const JOINTS = /[、,，;；]/
 export const YES_WORDS: ReadonlySet<string> = new Set(['是', 'Y', 'YES', 'TRUE', '1', '√'])
 export const NO_WORDS: ReadonlySet<string> = new Set(['否', 'N', 'NO', 'FALSE', '0', '×'])

@@ -1,9 +1,9 @@
 /** The screen of an object that another module describes. */
 export { RegisterPage } from './Register/RegisterPage.tsx'
 export { importer } from './Register/imports.ts'
-export { nameIn, type Register, type RegisterDeeds } from './Register/register.ts'
+export { registerNameIn, type Register, type RegisterDeeds } from './Register/register.ts'
 /** A row of any object, as its page has it. */
-export type { Row as RegisterRow } from '../contract/index.ts'
+export type { RegisterListRow as RegisterRow } from '../contract/index.ts'
 /** The city on ground we ship, with places on it. */
 export { LazyCityMap } from './CityMap/LazyCityMap.tsx'
 export { type MapPlace, PLACE_KINDS, type PlaceKind, SIGNS } from './CityMap/place.ts'
@@ -15,5 +15,5 @@ export { useSeesUnits } from './Register/useSeesUnits.ts'
 /** The words of dictionaries. */
 export { useEntryName, useUnitKind } from './useEntryName.ts'
 /** What forms, dictionaries and headings of base data are called, by their Chinese. */
-export { names } from './names.ts'
+export { archivesNames } from './names.ts'
 export { part } from './part.ts'

@@ -1,2 +1,2 @@
 /** Between several of a kind; the server joins the names of references by the same. */
-export const JOINT = '、'
+export const LIST_JOINT = '、'

@@ -3,7 +3,7 @@ import type { RefusalTexts } from '@gss/web-kit/text/refusalTexts'
 import type { ArchiveRefusal } from '../contract/refusals.ts'
 
 const register = (object: string) => () =>
-  import('./Register/pageOf.tsx').then((m) => ({ Page: m.pageOf(object) }))
+  import('./Register/pageOf.tsx').then((m) => ({ Page: m.registerPageOf(object) }))
 
 /** The screens of this module, by the names menu entries call them. */
 export const pages = {
@@ -23,7 +23,7 @@ export const pages = {
   groups: register('group'),
   sounds: register('audio'),
   changes: () => import('./ChangePages/ChangesPage.tsx').then((m) => ({ Page: m.ChangesPage })),
-  changeRules: () => import('./ChangePages/RulesPage.tsx').then((m) => ({ Page: m.RulesPage })),
+  changeRules: () => import('./ChangePages/RulesPage.tsx').then((m) => ({ Page: m.ApprovalRulesPage })),
   recycleBin: () => import('./ChangePages/RecyclePage.tsx').then((m) => ({ Page: m.RecyclePage })),
   companyInfo: () => import('./CompanyInfo/CompanyInfoPage.tsx').then((m) => ({ Page: m.CompanyInfoPage })),
   unitBook: () => import('./Book/BookPage.tsx').then((m) => ({ Page: m.BookPage })),

@@ -1,4 +1,4 @@
-import { SIDES } from '@gss/measures/contract'
+import { LIMIT_SIDES } from '@gss/measures/contract'
 import {
   among,
   decimal,
@@ -17,7 +17,7 @@ import {
 import { DEVICE_KINDS } from './boardRows.ts'
 
 /** Of so many devices a board shows each; of more, those first that are not as they should be, and how many there are. */
-export const DEVICES_MAX = 1_000
+export const BOARD_DEVICES_MAX = 1_000
 /** A device says no more than so many things. */
 const VALUES_MAX = 40
 const BITS_MAX = 32
@@ -37,7 +37,7 @@ export const boardValue = record('boardValue', {
   at: field('sampleTime', epochMs),
   receivedAt: field('receiveTime', epochMs),
   isStale: field('stale', yes),
-  side: field('side', among(SIDES)),
+  side: field('side', among(LIMIT_SIDES)),
   low: field('lowLimit', nullable(decimal)),
   high: field('highLimit', nullable(decimal)),
   lowWarn: field('lowWarn', nullable(decimal)),
@@ -112,7 +112,7 @@ const boardEvent = record('boardEvent', {
   name: field('devName', text),
   bits,
   measure: field('analogueType', nullable(whole)),
-  side: field('side', among(SIDES)),
+  side: field('side', among(LIMIT_SIDES)),
   value: field('value', nullable(decimal)),
 })
 export type BoardEvent = DomainOf<typeof boardEvent>
@@ -122,11 +122,11 @@ export const board = record('board', {
   unitCode: field('PROJ_CODE', text),
   unitName: field('FULL_NAME', text),
   counts: field('counts', boardCounts),
-  devices: field('devices', list(boardDevice, DEVICES_MAX)),
+  devices: field('devices', list(boardDevice, BOARD_DEVICES_MAX)),
   alarms: field('warnings', list(openAlarm, NEWEST_MAX)),
   events: field('events', list(boardEvent, NEWEST_MAX)),
 })
-export type Board = DomainOf<typeof board>
+export type SystemBoard = DomainOf<typeof board>
 
 export const boardCard = record('boardCard', { key: field('board', line()), ...counted })
 export type BoardCard = DomainOf<typeof boardCard>

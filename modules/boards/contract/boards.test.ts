@@ -1,6 +1,6 @@
 import { measureOf } from '@gss/devices/contract'
 import { expect, test } from 'vitest'
-import { BOARD_KEYS, BOARDS, type Kinds, standingOf, standsOn } from './index.ts'
+import { BOARD_KEYS, BOARDS, type Kinds, deviceStandingOf, standsOn } from './index.ts'
 
 const component = (systemType: number, componentType: number): Kinds => ({
   kind: 'component',
@@ -62,5 +62,5 @@ const standings: [what: string, bits: string[], isOnline: boolean, values: Retur
   ['all well',                              [],                true,  [value('')],         'normal'],
 ]
 test.each(standings)('%s', (_, bits, isOnline, values, stands) =>
-  expect(standingOf({ bits, isOnline, values })).toBe(stands),
+  expect(deviceStandingOf({ bits, isOnline, values })).toBe(stands),
 )

@@ -49,4 +49,4 @@ export const SILENT_SHEET = {
   kinds: { transmission: '用户信息传输装置', panel: '火灾报警控制器', wireless: '无线设备' },
   whys: { never: '从未上报', offline: '离线', lineOffline: '传输装置离线', busFault: '与传输装置通信故障', stale: '超时未上报' },
 }
-export const EXPORT_MAX_ROWS = 20_000
+export const BOARD_EXPORT_MAX_ROWS = 20_000

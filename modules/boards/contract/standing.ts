@@ -13,7 +13,7 @@ export const STANDINGS = [
   'feedback',
   'normal',
 ] as const
-export type Standing = (typeof STANDINGS)[number]
+export type DeviceStanding = (typeof STANDINGS)[number]
 
 export const FAULT_BITS: readonly string[] = [
   'fault',
@@ -30,7 +30,10 @@ type Seen = Pick<BoardDevice, 'bits' | 'isOnline'> & {
 const has = (bits: readonly string[], names: readonly string[]) => names.some((bit) => bits.includes(bit))
 
 /** The first that holds. */
-export const STANDS: readonly [stands: Exclude<Standing, 'normal'>, holds: (device: Seen) => boolean][] = [
+export const STANDS: readonly [
+  stands: Exclude<DeviceStanding, 'normal'>,
+  holds: (device: Seen) => boolean,
+][] = [
   ['fire', ({ bits }) => bits.includes('fire')],
   [
     'alarm',
@@ -43,5 +46,5 @@ export const STANDS: readonly [stands: Exclude<Standing, 'normal'>, holds: (devi
   ['started', ({ bits }) => bits.includes('started')],
   ['feedback', ({ bits }) => bits.includes('feedback')],
 ]
-export const standingOf = (device: Seen): Standing =>
+export const deviceStandingOf = (device: Seen): DeviceStanding =>
   STANDS.find(([, holds]) => holds(device))?.[0] ?? 'normal'

@@ -17,7 +17,7 @@ export interface LevelRow {
   below?: readonly [level: Level, bound: number][]
 }
 // oxfmt-ignore
-export const LEVELS: readonly LevelRow[] = [
+export const STORAGE_LEVELS: readonly LevelRow[] = [
   { measure: M.voltage,     at: ['cell'],            above: [[2, 3.65]], below: [[2, 2.5]] },
   { measure: M.temperature, at: ['cell'],            above: [[3, 65], [2, 55], [1, 45]] },
   { measure: M.cellMax,     at: ['pack', 'cluster'], above: [[2, 3.65]] },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { M, SPREAD_MV, type StorageNode, storageTree, type StorageValue, valueOf } from './index.ts'
+import { M, SPREAD_MV, type StorageNode, storageTree, type StorageValue, storageValueOf } from './index.ts'
 
 const said = (
   point: string,
@@ -63,5 +63,5 @@ test('between cells: 300 mV warns, 500 alarms; a leak is measured by the volt', 
   expect(levelsOf(leaking(351)).at(-1)?.[1]).toBe(0)
   const [station] = storageTree(pack(3.1))
   const found = station?.children[0]?.children[0]?.children[0]
-  expect(found && valueOf(found, SPREAD_MV)).toBeCloseTo(100)
+  expect(found && storageValueOf(found, SPREAD_MV)).toBeCloseTo(100)
 })

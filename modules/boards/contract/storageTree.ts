@@ -5,7 +5,7 @@ import {
   DEPTHS,
   INSULATION_OHM_PER_V,
   type Level,
-  LEVELS,
+  STORAGE_LEVELS,
   SPREAD_HEAT,
   SPREAD_MV,
 } from './storageLevels.table.ts'
@@ -67,23 +67,23 @@ export function storageTree(values: readonly StorageValue[]): StorageNode[] {
 function grade(node: StorageNode): Level {
   node.children.sort((one, other) => one.point.localeCompare(other.point, 'en', { numeric: true }))
   const below = node.children.map(grade)
-  node.level = gravest([levelOf(node), ...below])
+  node.level = gravest([storageLevelOf(node), ...below])
   return node.level
 }
 const gravest = (levels: readonly Level[]): Level =>
   levels.reduce((worst, level) => (level > worst ? level : worst), 0)
 
 /** What it says itself. An old value says nothing. */
-export function levelOf(node: Pick<StorageNode, 'depth' | 'values' | 'bits'>): Level {
+export function storageLevelOf(node: Pick<StorageNode, 'depth' | 'values' | 'bits'>): Level {
   if (node.bits.includes('fire')) return 3
-  const found = LEVELS.filter(({ at }) => at.includes(node.depth)).flatMap((row): Level[] => {
-    const value = valueOf(node, row.measure)
+  const found = STORAGE_LEVELS.filter(({ at }) => at.includes(node.depth)).flatMap((row): Level[] => {
+    const value = storageValueOf(node, row.measure)
     if (value === null) return []
     const above = row.above?.find(([, bound]) => value > bound)?.[0]
     const below = row.below?.find(([, bound]) => value < bound)?.[0]
     return [above ?? below ?? 0]
   })
-  const [insulation, voltage] = [valueOf(node, M.insulation), valueOf(node, M.voltage)]
+  const [insulation, voltage] = [storageValueOf(node, M.insulation), storageValueOf(node, M.voltage)]
   const isLeaking =
     node.depth === 'cluster' &&
     insulation !== null &&
@@ -95,7 +95,7 @@ const OHM_PER_KOHM = 1_000
 const MV_PER_V = 1_000
 
 /** As it is now, or as it follows from its cells; `null`: nobody knows. */
-export function valueOf({ values }: Pick<StorageNode, 'values'>, measure: number): number | null {
+export function storageValueOf({ values }: Pick<StorageNode, 'values'>, measure: number): number | null {
   const fresh = (code: number) => {
     const found = values.get(code)
     return found && !found.isStale ? found.value : null

@@ -1,11 +1,11 @@
 import type { AskOf } from '@gss/kit/call'
 import { componentIdOf } from '@gss/devices/contract'
 import { type Refusal, refuse } from '@gss/kit/refusal'
-import { type Bounds, limitFor } from '@gss/measures/contract'
+import { type LimitBounds, limitFor } from '@gss/measures/contract'
 import { limitsFor } from '@gss/measures/server'
 import type { Caller } from '@gss/session/server'
 import {
-  type Board,
+  type SystemBoard,
   type BoardCards,
   type BoardCounts,
   type BoardDevice,
@@ -19,18 +19,18 @@ import {
   standsOn,
 } from '../contract/index.ts'
 import {
-  alarmsOf,
-  camerasOf,
+  boardAlarmsOf,
+  boardCamerasOf,
   crossingsOf,
   type DeviceRow,
-  devicesOf,
+  boardDevicesOf,
   kindCounts,
-  layersOf,
+  boardLayersOf,
   systemBits,
   type UnitSeen,
   unitSeen,
   type ValueRow,
-  valuesOf,
+  boardValues,
 } from './boardViews.ts'
 import type { BoardDeps } from './deps.ts'
 import { DWELLINGS } from './ownViews.ts'
@@ -40,7 +40,7 @@ type Deps = Pick<BoardDeps, 'db' | 'clock'>
 const EVENTS_BACK_MS = 86_400_000
 
 /** The unit that is asked about, if the caller sees it. */
-export async function seenUnit(
+export async function seenBoardUnit(
   unitId: string | undefined,
   who: Caller,
   { db }: Pick<BoardDeps, 'db'>,
@@ -51,23 +51,27 @@ export async function seenUnit(
 }
 
 /** One system of a unit, as it is now. */
-export async function boardOf(asked: BoardAsked, who: Caller, deps: Deps): Promise<Board | Refusal> {
-  const unit = await seenUnit(asked.unitId, who, deps)
+export async function systemBoardOf(
+  asked: BoardAsked,
+  who: Caller,
+  deps: Deps,
+): Promise<SystemBoard | Refusal> {
+  const unit = await seenBoardUnit(asked.unitId, who, deps)
   if ('refused' in unit) return unit
   const row = boardNamed(asked.board)
   if (!row) return refuse('board.notFound')
   const { db, clock } = deps
   const { unitId } = unit
-  const { rows, counts } = await devicesOf(db, { unitId, of: row.of, buildingId: asked.buildingId })
+  const { rows, counts } = await boardDevicesOf(db, { unitId, of: row.of, buildingId: asked.buildingId })
   const ids = rows.map(({ componentId }) => componentId)
   const known = rows.map(({ deviceId }) => deviceId)
   const since = new Date(clock().getTime() - EVENTS_BACK_MS)
   const [values, limits, cameras, layers, alarms, crossings, systems] = await Promise.all([
-    valuesOf(db, unitId, ids),
+    boardValues(db, unitId, ids),
     limitsFor(db, [unitId]),
-    camerasOf(db, unitId, known),
-    layersOf(db, unitId, known),
-    alarmsOf(db, unitId, ids),
+    boardCamerasOf(db, unitId, known),
+    boardLayersOf(db, unitId, known),
+    boardAlarmsOf(db, unitId, ids),
     crossingsOf(db, unitId, ids, since),
     systemBits(db, unitId, [...new Set(rows.flatMap((row) => systemOf(row) ?? []))]),
   ])
@@ -120,7 +124,7 @@ function groupedBy<T>(all: readonly T[], keyOf: (one: T) => string): Map<string,
 
 const withBounds = (
   { componentId: _id, componentType: _type, ...value }: ValueRow,
-  limit: Bounds | null,
+  limit: LimitBounds | null,
 ): BoardValue => ({
   ...value,
   low: limit?.low ?? null,
@@ -164,7 +168,7 @@ export async function boardCardsOf(
   who: Caller,
   deps: Deps,
 ): Promise<BoardCards | Refusal> {
-  const unit = await seenUnit(unitId, who, deps)
+  const unit = await seenBoardUnit(unitId, who, deps)
   if ('refused' in unit) return unit
   const kinds = await kindCounts(deps.db, unit.unitId, DWELLINGS)
   const cards = BOARDS.flatMap(({ key, of }) => {

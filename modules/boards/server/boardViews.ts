@@ -7,7 +7,7 @@ import {
   type BoardEvent,
   type BoardOf,
   type BoardValue,
-  DEVICES_MAX,
+  BOARD_DEVICES_MAX,
   NEWEST_MAX,
 } from '../contract/index.ts'
 import { ownDevices } from './ownViews.ts'
@@ -56,10 +56,10 @@ const inBuilding = (buildingId: string | undefined) =>
   buildingId === undefined ? sql`true` : sql`w.building_id = ${buildingId}`
 
 /** Those first that are not as they should be; counted are all. */
-export async function devicesOf(
+export async function boardDevicesOf(
   place: Place,
   { unitId, of, buildingId }: Asked,
-  most = DEVICES_MAX,
+  most = BOARD_DEVICES_MAX,
 ): Promise<{ rows: DeviceRow[]; counts: BoardCounts }> {
   const { rows } = await sql<{
     counts: BoardCounts | null
@@ -95,7 +95,7 @@ export type ValueRow = Omit<BoardValue, 'low' | 'high' | 'lowWarn' | 'highWarn'>
   componentId: string
   componentType: number
 }
-export async function valuesOf(place: Place, unitId: string, ids: readonly string[]): Promise<ValueRow[]> {
+export async function boardValues(place: Place, unitId: string, ids: readonly string[]): Promise<ValueRow[]> {
   const { rows } = await sql<ValueRow>`/*planned*/
     select v.component_id as "componentId", v.component_type as "componentType", v.measure, v.value, v.quality, v.at, v.received_at as "receivedAt",
       v.is_stale as "isStale", v.side
@@ -122,7 +122,11 @@ export interface SeenBy {
   cameraId: string
   name: string
 }
-export async function camerasOf(place: Place, unitId: string, ids: readonly string[]): Promise<SeenBy[]> {
+export async function boardCamerasOf(
+  place: Place,
+  unitId: string,
+  ids: readonly string[],
+): Promise<SeenBy[]> {
   const { rows } = await sql<SeenBy>`/*planned*/
     select k.target_id as "targetId", k.camera_id as "cameraId", c.name
     from camera_links k join unnest(${ids}::uuid[]) as w (id) on k.target_id = w.id
@@ -132,7 +136,7 @@ export async function camerasOf(place: Place, unitId: string, ids: readonly stri
   return rows
 }
 
-export async function layersOf(
+export async function boardLayersOf(
   place: Place,
   unitId: string,
   ids: readonly string[],
@@ -144,7 +148,11 @@ export async function layersOf(
 }
 
 /** Drills are none of it. */
-export async function alarmsOf(place: Place, unitId: string, ids: readonly string[]): Promise<BoardAlarm[]> {
+export async function boardAlarmsOf(
+  place: Place,
+  unitId: string,
+  ids: readonly string[],
+): Promise<BoardAlarm[]> {
   const { rows } = await sql<BoardAlarm>`/*planned*/
     select o.alarm_id as "alarmId", o.kind, o.component_id as "componentId", a.title, a.place, o.raised_at as "raisedAt", a.state <> 'new' as "isHeld"
     from open_alarms o join unnest(${ids}::uuid[]) as w (id) on o.component_id = w.id

@@ -1,7 +1,7 @@
 import type { Refusal } from '@gss/kit/refusal'
 import type { Caller } from '@gss/session/server'
 import { type Diary, NIGHT_UNTIL_H, RUNS_BACK_DAYS, runsOf } from '../contract/index.ts'
-import { seenUnit } from './board.ts'
+import { seenBoardUnit } from './board.ts'
 import type { BoardDeps } from './deps.ts'
 import { nightOf, periodOf, turnsOf } from './diaryViews.ts'
 
@@ -15,7 +15,7 @@ export async function diaryOf(
   who: Caller,
   { db, clock }: Pick<BoardDeps, 'db' | 'clock'>,
 ): Promise<Diary | Refusal> {
-  const unit = await seenUnit(asked, who, { db })
+  const unit = await seenBoardUnit(asked, who, { db })
   if ('refused' in unit) return unit
   const { unitId } = unit
   const now = clock()

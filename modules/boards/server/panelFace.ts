@@ -2,7 +2,7 @@ import type { AskOf } from '@gss/kit/call'
 import { type Refusal, refuse } from '@gss/kit/refusal'
 import type { Caller } from '@gss/session/server'
 import type { calls, PanelFace } from '../contract/index.ts'
-import { seenUnit } from './board.ts'
+import { seenBoardUnit } from './board.ts'
 import type { BoardDeps } from './deps.ts'
 import { panelCounts, panelHead, panelLoops, panelNames, panelRows } from './panelViews.ts'
 
@@ -25,7 +25,7 @@ export async function panelFaceOf(
   who: Caller,
   { db }: Pick<BoardDeps, 'db'>,
 ): Promise<PanelFace | Refusal> {
-  const unit = await seenUnit(asked.unitId, who, { db })
+  const unit = await seenBoardUnit(asked.unitId, who, { db })
   if ('refused' in unit) return unit
   const { unitId, unitName } = unit
   const panels = await panelNames(db, unitId)

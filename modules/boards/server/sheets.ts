@@ -10,12 +10,12 @@ import {
   BOARD_SHEET,
   boardNamed,
   type calls,
-  EXPORT_MAX_ROWS,
+  BOARD_EXPORT_MAX_ROWS,
   SILENT_SHEET,
-  standingOf,
+  deviceStandingOf,
 } from '../contract/index.ts'
-import { type BoardAsked, seenUnit } from './board.ts'
-import { devicesOf, valuesOf } from './boardViews.ts'
+import { type BoardAsked, seenBoardUnit } from './board.ts'
+import { boardDevicesOf, boardValues } from './boardViews.ts'
 import type { BoardDeps } from './deps.ts'
 import { type SilentAsked, silentsPage } from './silentViews.ts'
 
@@ -27,14 +27,18 @@ export async function exportBoard(
   who: Caller,
   { db, journal }: Deps,
 ): Promise<LeavingFile | Refusal> {
-  const unit = await seenUnit(asked.unitId, who, { db })
+  const unit = await seenBoardUnit(asked.unitId, who, { db })
   if ('refused' in unit) return unit
   const row = boardNamed(asked.board)
   if (!row) return refuse('board.notFound')
   const { unitId } = unit
-  const { rows } = await devicesOf(db, { unitId, of: row.of, buildingId: asked.buildingId }, EXPORT_MAX_ROWS)
+  const { rows } = await boardDevicesOf(
+    db,
+    { unitId, of: row.of, buildingId: asked.buildingId },
+    BOARD_EXPORT_MAX_ROWS,
+  )
   const [values, limits] = await Promise.all([
-    valuesOf(
+    boardValues(
       db,
       unitId,
       rows.map(({ componentId }) => componentId),
@@ -56,7 +60,7 @@ export async function exportBoard(
         device.name,
         device.buildingName,
         device.floorName,
-        BOARD_SHEET.states[standingOf({ ...device, values: own })],
+        BOARD_SHEET.states[deviceStandingOf({ ...device, values: own })],
       ]
       if (own.length === 0) yield [...head, '', null, '', null, null, null]
       for (const value of own) {
@@ -105,7 +109,7 @@ export async function exportSilents(
 }
 
 async function* silentLines(asked: SilentAsked, who: Caller, { db }: Pick<Deps, 'db'>) {
-  for (let page = 1; (page - 1) * PIECE_ROWS < EXPORT_MAX_ROWS; page++) {
+  for (let page = 1; (page - 1) * PIECE_ROWS < BOARD_EXPORT_MAX_ROWS; page++) {
     const { rows } = await silentsPage(db, asked, { page, pageRows: PIECE_ROWS }, scopeOf(who))
     for (const { unitName, kind, code, name, place, why, since } of rows)
       yield [unitName, SILENT_SHEET.kinds[kind], code, name, place, SILENT_SHEET.whys[why], since]

@@ -5,9 +5,9 @@ export interface Headline {
   device: BoardDevice
   value: BoardValue
   /** What holds for it: what was set, or what is usual. */
-  bounds: Bounds
+  bounds: HeadlineBounds
 }
-export interface Bounds {
+export interface HeadlineBounds {
   low: number | null
   high: number | null
   lowWarn: number | null
@@ -17,7 +17,7 @@ export interface Bounds {
 }
 const HEADLINES = 4
 
-export function boundsOf(value: BoardValue, row: Pick<BoardRow, 'usual'>): Bounds {
+export function boundsOf(value: BoardValue, row: Pick<BoardRow, 'usual'>): HeadlineBounds {
   const { low, high, lowWarn, highWarn } = value
   if ([low, high, lowWarn, highWarn].some((one) => one !== null))
     return { low, high, lowWarn, highWarn, isUsual: false }
@@ -32,7 +32,10 @@ export function boundsOf(value: BoardValue, row: Pick<BoardRow, 'usual'>): Bound
 }
 
 /** Beyond what is usual, where nobody has set a limit. */
-export function isBeyond(value: number | null, { low, high, lowWarn, highWarn, isUsual }: Bounds): boolean {
+export function isBeyond(
+  value: number | null,
+  { low, high, lowWarn, highWarn, isUsual }: HeadlineBounds,
+): boolean {
   if (value === null || !isUsual) return false
   const [least, most] = [lowWarn ?? low, highWarn ?? high]
   return (least !== null && value < least) || (most !== null && value > most)
@@ -73,7 +76,7 @@ export function headlines(devices: readonly BoardDevice[], row: BoardRow): Headl
 /** Where the ends of its scale are, so that value and limits stand on it. */
 export function scaleOf(
   value: number | null,
-  { low, high, lowWarn, highWarn }: Bounds,
+  { low, high, lowWarn, highWarn }: HeadlineBounds,
 ): [least: number, most: number] {
   const marks = [value, low, high, lowWarn, highWarn].filter((one) => one !== null)
   if (marks.length === 0) return [0, 1]

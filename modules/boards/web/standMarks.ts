@@ -1,8 +1,8 @@
-import type { State } from '@gss/web-kit/marks/StateMark.tsx'
-import type { Standing } from '../contract/index.ts'
+import type { MarkState } from '@gss/web-kit/marks/StateMark.tsx'
+import type { DeviceStanding } from '../contract/index.ts'
 
 /** How a standing is drawn; a warning is hollow. */
-export const STAND_MARKS: Readonly<Record<Standing, readonly [state: State, isHeld: boolean]>> = {
+export const STAND_MARKS: Readonly<Record<DeviceStanding, readonly [state: MarkState, isHeld: boolean]>> = {
   fire: ['fire', false],
   alarm: ['supervisory', false],
   fault: ['fault', false],

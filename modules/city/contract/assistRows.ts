@@ -1,5 +1,5 @@
 import { demoId } from './ids.ts'
-import { creditCode, idCard, landline, mobile } from './numbers.ts'
+import { creditCode, idCard, landline, demoMobile } from './numbers.ts'
 import type { CityRow } from './rows.ts'
 import {
   AUDIOS,
@@ -152,7 +152,7 @@ function companies(): CityRow[] {
         serviceScope: [...scope],
         point: { longitude, latitude },
         legalPerson: legal,
-        tel: mobile(600 + i),
+        tel: demoMobile(600 + i),
         dutyTel: landline(12_000 + i),
         recordNo: `浙消技备〔2023〕第 ${118 + i * 7} 号`,
         enabled: '1',
@@ -160,7 +160,7 @@ function companies(): CityRow[] {
           ROLES.flatMap((role, at) => [
             [role, staff[at] ?? ''],
             [`${role}IdCard`, idCard(CITY_REGION, i * 20 + at + 11)],
-            [`${role}Mobile`, mobile(620 + i * 10 + at)],
+            [`${role}Mobile`, demoMobile(620 + i * 10 + at)],
           ]),
         ),
       }),
@@ -174,7 +174,7 @@ function companies(): CityRow[] {
       officeArea,
       creditCode: creditCode(CITY_REGION, 9_100 + i),
       serviceScope: [...scope],
-      tel: mobile(660 + i),
+      tel: demoMobile(660 + i),
       recordNo: `浙消技备〔2022〕第 ${64 + i * 9} 号`,
       enabled: '1',
     }),
@@ -191,7 +191,7 @@ const technicians = () =>
       certExpire,
       certNo: `33${role}0${2_021_000 + i * 37}`,
       idCard: idCard(CITY_REGION, 200 + i),
-      mobile: mobile(700 + i),
+      mobile: demoMobile(700 + i),
       maintUnitId: maintainer ? assistId('maintUnit', maintainer) : null,
       testUnitId: tester ? assistId('testUnit', tester) : null,
       issuer: role === '1' ? '人力资源和社会保障部' : '消防行业职业技能鉴定指导中心',

@@ -1,11 +1,11 @@
-import { flawsOf, objects as places, type ObjectDescription, textIn } from '@gss/archives/contract'
+import { flawsOf, objects as places, type ObjectDescription, formTextIn } from '@gss/archives/contract'
 import { DEMO_TRANSMISSIONS, objects as equipment } from '@gss/devices/contract'
 import { objects as video } from '@gss/video/contract'
 import { expect, test } from 'vitest'
 import { demoCity } from './city.ts'
 import { demoFloors } from './places.ts'
 import type { CityRow } from './rows.ts'
-import { standing } from './standing.ts'
+import { cityStanding } from './standing.ts'
 
 const city = demoCity()
 const floors = demoFloors()
@@ -17,7 +17,7 @@ const described = ({ object }: CityRow): ObjectDescription => {
 }
 const rowsOf = (object: string) => city.rows.filter((row) => row.object === object)
 const isUnique = (all: readonly string[]) => new Set(all).size === all.length
-const told = ({ object, id, values }: CityRow) => `${object} ${id} ${textIn(values, 'name')}`
+const told = ({ object, id, values }: CityRow) => `${object} ${id} ${formTextIn(values, 'name')}`
 const TODAY = '2026-11-20'
 
 const truths: [what: string, faults: () => string[]][] = [
@@ -126,7 +126,7 @@ test('no id and no code is given twice', () => {
   expect(isUnique(city.rows.map(({ object, id }) => `${object} ${id}`))).toBe(true)
   const keys = city.rows
     .filter(({ object }) => object !== 'floor')
-    .map((row) => [row.object, row.unitId, textIn(row.values, described(row).key)].join())
+    .map((row) => [row.object, row.unitId, formTextIn(row.values, described(row).key)].join())
   expect(keys.filter((key, i) => keys.indexOf(key) !== i)).toEqual([])
 })
 
@@ -150,7 +150,7 @@ test('what speaks behind a transmission device is addressed once', () => {
 
 test('what stands wrong in the morning is there, and little', () => {
   expect(
-    standing(floors)
+    cityStanding(floors)
       .map(({ bit }) => bit)
       .filter((bit) => bit !== 'shielded'),
   ).toHaveLength(4)

@@ -3,7 +3,7 @@ import { assistRows } from './assistRows.ts'
 import { drawEvacuation } from './draw/drawEvacuation.ts'
 import type { Titles } from './draw/drawFrame.ts'
 import { drawPlan } from './draw/drawPlan.ts'
-import { sheetOf } from './draw/scale.ts'
+import { planSheetOf } from './draw/scale.ts'
 import { equipment } from './equipment/equipment.ts'
 import type { CityLabel, CityLink } from './equipment/labels.ts'
 import { type PastAlarm, pastAlarms } from './history.ts'
@@ -57,7 +57,7 @@ function layerOf({
   plan,
 }: FloorPlace): CityLayer {
   const [code = '', unit = ''] = DEMO_UNITS[building.unit - 1] ?? []
-  const { width, height } = sheetOf(plan)
+  const { width, height } = planSheetOf(plan)
   const number = floor.floorNo > 0 ? String(floor.floorNo).padStart(2, '0') : `B${-floor.floorNo}`
   const titles: Titles = {
     unit,

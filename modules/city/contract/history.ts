@@ -1,5 +1,5 @@
 import { atWall, dayOf } from '@gss/kit/zone'
-import { type AlarmKind, KIND_WORDS, type OperState } from '@gss/alarms/contract'
+import { type AlarmKind, ALARM_KIND_WORDS, type OperState } from '@gss/alarms/contract'
 import { componentIdOf, kindName } from '@gss/devices/contract'
 import { demoId } from './ids.ts'
 import { type FloorPlace, type GearPlace, unitIdOf } from './places.ts'
@@ -125,7 +125,7 @@ function pastAlarm(kind: AlarmKind, day: number, nth: number, suspects: Suspects
     componentId: isOfDevice ? componentIdOf(transmissionId, 'device') : gear.componentId,
     ...key,
     kind,
-    title: `${kindName(key)} ${KIND_WORDS[kind]}`,
+    title: `${kindName(key)} ${ALARM_KIND_WORDS[kind]}`,
     place: isOfDevice ? '' : gear.component.name,
     under: state === 'turnedToTest' ? 'maintenance' : null,
     state,

@@ -1,6 +1,6 @@
 /** Numbers that hold to their standards and belong to nobody. */
 const MOBILE_BASE = 13_900_002_000
-export const mobile = (number: number): string => String(MOBILE_BASE + number)
+export const demoMobile = (number: number): string => String(MOBILE_BASE + number)
 
 const AREA = '0599'
 const LANDLINE_BASE = 8_800_000

@@ -1,10 +1,10 @@
 import { DEMO_TRANSMISSIONS, type DemoComponent, componentIdOf } from '@gss/devices/contract'
-import { onSheet, sheetOf } from './draw/scale.ts'
+import { onSheet, planSheetOf } from './draw/scale.ts'
 import { GEAR } from './equip/kinds.table.ts'
 import { placeGear } from './equip/place.ts'
 import { FLOORS } from './floors.table.ts'
 import { demoId } from './ids.ts'
-import type { Plan, Point } from './plan/plan.ts'
+import type { CityPlan, Point } from './plan/plan.ts'
 import { DEMO_BUILDINGS, type DemoBuilding, type DemoFloor, FLOOR_USES } from './tables/buildings.table.ts'
 
 /** A floor of the city as it stands: drawn, and with what hangs on its panel. */
@@ -15,7 +15,7 @@ export interface FloorPlace {
   readonly layerId: string
   /** `12 层`, `地下 1 层`. */
   readonly label: string
-  readonly plan: Plan
+  readonly plan: CityPlan
   readonly gear: readonly GearPlace[]
 }
 export interface GearPlace {
@@ -95,11 +95,11 @@ function floorPlace(place: BuildingPlace, floor: DemoFloor, loop: number, number
 function gearOf(
   { building, systemAddress }: BuildingPlace,
   floor: DemoFloor,
-  plan: Plan,
+  plan: CityPlan,
   loop: number,
   transmissionId: string,
 ): GearPlace[] {
-  const sheet = sheetOf(plan)
+  const sheet = planSheetOf(plan)
   const label = floorLabel(floor.floorNo)
   const seen = new Map<string, number>()
   return placeGear(plan).map(({ gear, at, place }, index) => {

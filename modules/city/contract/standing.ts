@@ -2,14 +2,14 @@ import { DEMO_TRANSMISSIONS, type DemoComponent } from '@gss/devices/contract'
 import type { FloorPlace } from './places.ts'
 import { STANDING, type StandingBit } from './tables/standing.table.ts'
 
-export interface Standing {
+export interface CityStanding {
   readonly transmissionId: string
   readonly component: DemoComponent
   readonly bit: StandingBit
 }
 
 /** What is not as it should be when the city wakes up. */
-export const standing = (floors: readonly FloorPlace[]): Standing[] =>
+export const cityStanding = (floors: readonly FloorPlace[]): CityStanding[] =>
   STANDING.map(([transmission, floor, componentType, nth, bit]) => {
     const transmissionId = DEMO_TRANSMISSIONS[transmission - 1]?.transmissionId ?? ''
     const behind = floors.flatMap(({ building, gear }) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressOf, loopOf, pointOf } from './address.ts'
+import { pointAddressOf, loopOf, pointOf } from './address.ts'
 
 const addresses: [loop: number, point: number, address: number][] = [
   [0, 0, 0],
@@ -7,5 +7,5 @@ const addresses: [loop: number, point: number, address: number][] = [
   [65_535, 65_535, 0xffff_ffff],
 ]
 test.each(addresses)('loop %i and point %i are the address %i, and back', (loop, point, address) => {
-  expect([addressOf(loop, point), loopOf(address), pointOf(address)]).toEqual([address, loop, point])
+  expect([pointAddressOf(loop, point), loopOf(address), pointOf(address)]).toEqual([address, loop, point])
 })

@@ -1,9 +1,9 @@
 import { schemeOf } from './lineAddress.ts'
 
 /** What can be in a state: one component, a whole system, or the transmission device itself. */
-export type Part = 'component' | 'system' | 'device'
+export type StatePart = 'component' | 'system' | 'device'
 
-const PART_NIBBLES: Readonly<Record<Part, string>> = { component: '8', system: '9', device: 'a' }
+const PART_NIBBLES: Readonly<Record<StatePart, string>> = { component: '8', system: '9', device: 'a' }
 /** The bits of a device's id that tell it from every other: the random end of a UUIDv7, the address of an unregistered one. */
 const DEVICE_DIGITS = 15
 
@@ -23,7 +23,7 @@ export const ITSELF = '.'
  */
 export function componentIdOf(
   transmissionId: string,
-  part: Part,
+  part: StatePart,
   systemType = 0,
   systemAddress = 0,
   componentType = 0,

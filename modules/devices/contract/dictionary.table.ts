@@ -90,9 +90,9 @@ export const OWN_DEVICE = '用户信息传输装置'
 /** Component type 0: the device did not say. */
 export const ANY_COMPONENT = '部件'
 export const UNKNOWN_SYSTEM = '系统类型'
-export const UNKNOWN_COMPONENT = '部件类型'
+export const UNKNOWN_COMPONENT_WORD = '部件类型'
 /** Table 6: what is measured, and in which unit. */
-export const MEASURES: readonly [code: number, zh: string, unit: string][] = [
+export const MEASURE_ROWS: readonly [code: number, zh: string, unit: string][] = [
   [1, '事件计数', '件'],
   [2, '高度', 'm'],
   [3, '温度', '℃'],

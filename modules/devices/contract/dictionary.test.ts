@@ -1,13 +1,13 @@
 import { ANALOGUE_TYPES, COMPONENT_TYPES, SYSTEM_TYPES } from '@gss/gb26875'
 import { expect, test } from 'vitest'
 import { addressText, kindName } from './dictionary.ts'
-import { COMPONENT_NAMES, MEASURES, SYSTEM_NAMES } from './dictionary.table.ts'
+import { COMPONENT_NAMES, MEASURE_ROWS, SYSTEM_NAMES } from './dictionary.table.ts'
 import type { ComponentKey } from './state.ts'
 
 test('systems, components and measures are called as in the standard’s tables 4, 5 and 6', () => {
   expect(SYSTEM_NAMES).toEqual(SYSTEM_TYPES)
   expect(COMPONENT_NAMES).toEqual(COMPONENT_TYPES)
-  expect(MEASURES).toEqual(ANALOGUE_TYPES.map(([code, zh, unit]) => [code, zh, unit]))
+  expect(MEASURE_ROWS).toEqual(ANALOGUE_TYPES.map(([code, zh, unit]) => [code, zh, unit]))
 })
 
 const key = (

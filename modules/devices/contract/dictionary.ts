@@ -3,7 +3,7 @@ import {
   COMPONENT_NAMES,
   OWN_DEVICE,
   SYSTEM_NAMES,
-  UNKNOWN_COMPONENT,
+  UNKNOWN_COMPONENT_WORD,
   UNKNOWN_SYSTEM,
 } from './dictionary.table.ts'
 import { ITSELF } from './componentId.ts'
@@ -17,7 +17,8 @@ const MAKERS_FROM = 128
 export const systemName = (systemType: number): string =>
   systems.get(systemType) ?? `${UNKNOWN_SYSTEM}${systemType}`
 export const componentName = (componentType: number): string =>
-  components.get(componentType) ?? `${UNKNOWN_COMPONENT}${componentType >= MAKERS_FROM ? componentType : ''}`
+  components.get(componentType) ??
+  `${UNKNOWN_COMPONENT_WORD}${componentType >= MAKERS_FROM ? componentType : ''}`
 
 /** What a thing is called by its kind: the component, the system, or the transmission device itself. */
 export function kindName({ part, systemType, componentType }: ComponentKey): string {

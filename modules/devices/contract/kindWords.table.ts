@@ -2,7 +2,7 @@
  * What makers of panels and people who write point lists call a kind, and which kind of table 5 it is. A word is found when it is a part of
  * what stands in the cell; rows in order, the first that is found wins: `手动` before `报警器`.
  */
-export const KIND_WORDS: readonly [word: string, componentType: number][] = [
+export const COMPONENT_KIND_WORDS: readonly [word: string, componentType: number][] = [
   ['烟温复合', 51],
   ['复合', 50],
   ['光电感烟', 42],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { componentName } from './dictionary.ts'
-import { KIND_WORDS } from './kindWords.table.ts'
+import { COMPONENT_KIND_WORDS } from './kindWords.table.ts'
 import { kindOfWord } from './kindWords.ts'
 
 const words: [word: string, kind: string | null][] = [
@@ -24,10 +24,12 @@ test.each(words)('%s is of kind %s', (word, kind) => expect(kindOfWord(word)).to
 test('every word leads to a kind there is, and none is hidden by one before it', () => {
   const unknown = componentName(255)
   expect(
-    KIND_WORDS.filter(([, kind]) => componentName(kind) === unknown.slice(0, componentName(kind).length)),
+    COMPONENT_KIND_WORDS.filter(
+      ([, kind]) => componentName(kind) === unknown.slice(0, componentName(kind).length),
+    ),
   ).toEqual([])
-  const hidden = KIND_WORDS.filter(([word], at) =>
-    KIND_WORDS.slice(0, at).some(([before]) => word.includes(before)),
+  const hidden = COMPONENT_KIND_WORDS.filter(([word], at) =>
+    COMPONENT_KIND_WORDS.slice(0, at).some(([before]) => word.includes(before)),
   )
   expect(hidden).toEqual([])
 })

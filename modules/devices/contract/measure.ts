@@ -1,4 +1,4 @@
-import { MAKERS_MEASURE, MEASURES } from './dictionary.table.ts'
+import { MAKERS_MEASURE, MEASURE_ROWS } from './dictionary.table.ts'
 import { OUR_MEASURES } from './ourMeasures.table.ts'
 
 /** Table 6 counts in tenths at the finest. */
@@ -12,7 +12,7 @@ export const isMeasureBit = (bit: string): boolean => bit.startsWith(`${BEYOND_L
 export const wordOfBit = (bit: string): string => (isMeasureBit(bit) ? BEYOND_LIMIT : bit)
 
 const measures = new Map([
-  ...MEASURES.map(([code, zh, unit]) => [code, { zh, unit, decimals: STANDARD_DECIMALS }] as const),
+  ...MEASURE_ROWS.map(([code, zh, unit]) => [code, { zh, unit, decimals: STANDARD_DECIMALS }] as const),
   ...OUR_MEASURES.map(([code, , zh, unit, decimals]) => [code, { zh, unit, decimals }] as const),
 ])
 /** What is measured, and how it is written; a maker's own has a number and no name. */

@@ -1,5 +1,5 @@
 import { objects as places } from '@gss/archives/contract'
-import { PROFILES } from '@gss/gb26875'
+import { GB26875_DIALECTS } from '@gss/gb26875'
 import { expect, test } from 'vitest'
 import { objects } from './objects.ts'
 import { POLL_MAX_MIN } from './transmission.ts'
@@ -18,7 +18,7 @@ test.each(objects.map((one) => [one.label, one] as const))(
 )
 
 test('a transmission device speaks a dialect we know', () => {
-  expect(field('uitd', 'profile')?.choices.map(({ code }) => code)).toEqual(Object.keys(PROFILES))
+  expect(field('uitd', 'profile')?.choices.map(({ code }) => code)).toEqual(Object.keys(GB26875_DIALECTS))
 })
 
 test('it is asked how it is at least every two hours', () =>

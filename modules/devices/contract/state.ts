@@ -1,4 +1,4 @@
-import type { Part } from './componentId.ts'
+import type { StatePart } from './componentId.ts'
 
 /** How bits add up to a state, whoever sends them. `protocols/gb26875` names the bits. */
 
@@ -19,7 +19,7 @@ export const ENDED_BY_RESET: readonly string[] = [
 ]
 
 export interface ComponentKey {
-  part: Part
+  part: StatePart
   systemType: number
   systemAddress: number
   componentType: number
@@ -29,7 +29,7 @@ export interface ComponentKey {
 }
 
 /** What languages of ours may say of a component in words: with none of them it is well. */
-export const STATE_WORDS = [
+export const COMPONENT_STATE_WORDS = [
   'fire',
   'fault',
   'supervisory',
@@ -43,4 +43,4 @@ export const STATE_WORDS = [
   'backupPowerFault',
   'busFault',
 ] as const
-export type StateWord = (typeof STATE_WORDS)[number]
+export type StateWord = (typeof COMPONENT_STATE_WORDS)[number]

@@ -1,7 +1,7 @@
 import { isRefusal } from '@gss/kit/refusal'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { addressOf, componentIdOf, TRANSMISSION_CHANGED } from '../contract/index.ts'
+import { pointAddressOf, componentIdOf, TRANSMISSION_CHANGED } from '../contract/index.ts'
 import { centre, equipmentWorld, ofUnit, panel, smoke, uitd } from './testing/equipmentWorld.ts'
 import { transmissionDeviceById } from './transmissionStore.ts'
 
@@ -24,12 +24,12 @@ beforeAll(async () => {
 
 test('a component has the id its signals carry', async () => {
   const id = await world.added('device', smoke('D1', panelA, 3, 17), unitA)
-  expect(id).toBe(componentIdOf(box, 'component', 1, 1, 42, addressOf(3, 17)))
+  expect(id).toBe(componentIdOf(box, 'component', 1, 1, 42, pointAddressOf(3, 17)))
   const row = await world.calls.baseDataOne({ object: 'device', id }, centre)
   expect(isRefusal(row) ? row : row.values).toMatchObject({
     loopNo: 3,
     pointNo: 17,
-    address: addressOf(3, 17),
+    address: pointAddressOf(3, 17),
     devType: '42',
   })
 })

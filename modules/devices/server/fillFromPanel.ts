@@ -1,5 +1,5 @@
-import { textIn } from '@gss/archives/contract'
-import type { Draft, Within } from '@gss/archives/server'
+import { formTextIn } from '@gss/archives/contract'
+import type { RegisterDraft, Within } from '@gss/archives/server'
 import type { Place } from '@gss/server-kit/database'
 import { componentName, subSystemOf } from '../contract/index.ts'
 import { panelsByIds } from './equipmentViews.ts'
@@ -10,10 +10,10 @@ import { panelsByIds } from './equipmentViews.ts'
  */
 export async function fillFromPanel(
   place: Place,
-  drafts: readonly Draft[],
+  drafts: readonly RegisterDraft[],
   { panelId }: Within,
 ): Promise<void> {
-  const wanted = drafts.map(({ values }) => textIn(values, 'panelId') || (panelId ?? ''))
+  const wanted = drafts.map(({ values }) => formTextIn(values, 'panelId') || (panelId ?? ''))
   const panels = await panelsByIds(
     place,
     drafts.map(({ unitId }) => unitId),
@@ -22,13 +22,13 @@ export async function fillFromPanel(
   for (const [index, { values }] of drafts.entries()) {
     const panel = panels.get(wanted[index] ?? '')
     if (!panel) continue
-    const kind = textIn(values, 'devType')
-    const system = Number(textIn(values, 'sysType') || panel.systemType)
+    const kind = formTextIn(values, 'devType')
+    const system = Number(formTextIn(values, 'sysType') || panel.systemType)
     values['panelId'] ??= panel.panelId
     values['sysType'] ??= String(system)
     values['devCode'] ??= `${panel.code}-${Number(values['loopNo'])}-${Number(values['pointNo'])}`
     values['devName'] ??= kind === '' ? null : componentName(Number(kind))
-    values['devDesc'] ??= textIn(values, 'devName') || null
+    values['devDesc'] ??= formTextIn(values, 'devName') || null
     if (kind !== '')
       values['subSysType'] ??= subSystemOf({
         part: 'component',

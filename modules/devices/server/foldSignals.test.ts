@@ -1,15 +1,15 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { foldSignals, idOfSignal, isNewer, type State } from './foldSignals.ts'
+import { foldSignals, idOfSignal, isNewer, type ComponentStateNow } from './foldSignals.ts'
 import { LANE_A, LANE_B, signal, T0, afterMs } from './testing/signals.ts'
-import type { Signal } from './signal.ts'
+import type { StoredSignal } from './signal.ts'
 
-const fold = (...signals: Signal[]) => foldSignals(new Map(), signals, ['reset'])
+const fold = (...signals: StoredSignal[]) => foldSignals(new Map(), signals, ['reset'])
 
 describe('a state', () => {
   const rows: [
     what: string,
-    signals: Signal[],
+    signals: StoredSignal[],
     changes: [before: string[], after: string[], isStale?: boolean][],
   ][] = [
     ['begins with all its bits', [signal({ bits: ['fire'] })], [[[], ['fire']]]],
@@ -79,7 +79,7 @@ describe('a state', () => {
 })
 
 test('a reset ends what is wrong in its system, not what is shielded, nor anything of the next system', () => {
-  const states = new Map<string, State>()
+  const states = new Map<string, ComponentStateNow>()
   const system = (systemAddress: number, componentAddress: number, bits: string[], seq: number) =>
     signal({ systemAddress, componentAddress, bits, seq })
   foldSignals(
@@ -124,7 +124,7 @@ test('however two lanes are mixed, the last word of a component is the newest', 
           ...all.filter((one) => one.laneId === LANE_A),
           ...all.filter((one) => one.laneId === LANE_B),
         ]
-        const states = new Map<string, State>()
+        const states = new Map<string, ComponentStateNow>()
         foldSignals(states, urgentFirst.slice(0, cut), [])
         foldSignals(states, urgentFirst.slice(cut), [])
         const newest = all.reduce((last, one) => (isNewer(one, last) ? one : last))
@@ -135,7 +135,7 @@ test('however two lanes are mixed, the last word of a component is the newest', 
 })
 
 test('the time since when it is so moves only when it changes', () => {
-  const states = new Map<string, State>()
+  const states = new Map<string, ComponentStateNow>()
   const said = [signal({ bits: ['fire'] }), signal({ bits: ['fire'], seq: 2, receivedAt: afterMs(9) })]
   foldSignals(states, said, [])
   expect(states.get(idOfSignal(said[0]!))?.since).toEqual(T0) // the first of two

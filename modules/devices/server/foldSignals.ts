@@ -6,10 +6,10 @@ import {
   LINK_BITS,
   measureBit,
 } from '../contract/index.ts'
-import type { Signal } from './signal.ts'
+import type { StoredSignal } from './signal.ts'
 
 /** How a component is, and the last signal that said so. */
-export interface State extends ComponentKey {
+export interface ComponentStateNow extends ComponentKey {
   unitId: string
   componentId: string
   transmissionId: string
@@ -23,8 +23,8 @@ export interface State extends ComponentKey {
 }
 
 /** What one signal did to one component. */
-export interface Change {
-  signal: Signal
+export interface ComponentChange {
+  signal: StoredSignal
   componentId: string
   key: ComponentKey
   name: string
@@ -35,7 +35,7 @@ export interface Change {
 }
 
 /** Which component a signal speaks of. */
-export const idOfSignal = (s: Signal): string =>
+export const idOfSignal = (s: StoredSignal): string =>
   componentIdOf(
     s.transmissionId,
     s.part,
@@ -62,13 +62,13 @@ const keyOf = ({
 })
 
 /** Whether a signal resets the whole system behind a device. */
-export const isReset = ({ part, kind, bits }: Signal, resets: readonly string[]): boolean =>
+export const isReset = ({ part, kind, bits }: StoredSignal, resets: readonly string[]): boolean =>
   part === 'system' && kind !== 'analogue' && bits.some((bit) => resets.includes(bit))
 
 /** Within a lane the number decides, for a clock may be set back; between lanes the time of receipt. */
 export function isNewer(
-  signal: Pick<Signal, 'laneId' | 'seq' | 'receivedAt'>,
-  state: Pick<State, 'laneId' | 'seq' | 'receivedAt'>,
+  signal: Pick<StoredSignal, 'laneId' | 'seq' | 'receivedAt'>,
+  state: Pick<ComponentStateNow, 'laneId' | 'seq' | 'receivedAt'>,
 ): boolean {
   if (signal.laneId === state.laneId) return signal.seq > state.seq
   const aheadMs = signal.receivedAt.getTime() - state.receivedAt.getTime()
@@ -76,7 +76,7 @@ export function isNewer(
 }
 
 /** A device does not know whether we hear it, nor where we set its limits; the gateway knows nothing but the one, a measure nothing but its own. */
-function bitsAfter({ kind, bits, analogueType }: Signal, before: readonly string[]): string[] {
+function bitsAfter({ kind, bits, analogueType }: StoredSignal, before: readonly string[]): string[] {
   const isLink = (bit: string) => LINK_BITS.includes(bit)
   if (kind === 'link') return [...before.filter((bit) => !isLink(bit)), ...bits.filter(isLink)]
   const isOurs = (bit: string) => isLink(bit) || isMeasureBit(bit)
@@ -89,17 +89,17 @@ function bitsAfter({ kind, bits, analogueType }: Signal, before: readonly string
  * reset all; it is brought up to date.
  */
 export function foldSignals(
-  states: Map<string, State>,
-  signals: readonly Signal[],
+  states: Map<string, ComponentStateNow>,
+  signals: readonly StoredSignal[],
   resets: readonly string[],
-): Change[] {
+): ComponentChange[] {
   return signals.flatMap((signal) => {
     const own = foldOne(states, signal)
     return isReset(signal, resets) ? [...own, ...resetSystem(states, signal)] : own
   })
 }
 
-function foldOne(states: Map<string, State>, signal: Signal): Change[] {
+function foldOne(states: Map<string, ComponentStateNow>, signal: StoredSignal): ComponentChange[] {
   if (signal.kind === 'analogue') return []
   const componentId = idOfSignal(signal)
   const known = states.get(componentId)
@@ -123,11 +123,11 @@ const isSame = (one: readonly string[], other: readonly string[]) =>
   one.length === other.length && one.every((bit) => other.includes(bit))
 
 function stateAfter(
-  signal: Signal,
-  { componentId, name }: Pick<Change, 'componentId' | 'name'>,
+  signal: StoredSignal,
+  { componentId, name }: Pick<ComponentChange, 'componentId' | 'name'>,
   bits: string[],
-  known?: State,
-): State {
+  known?: ComponentStateNow,
+): ComponentStateNow {
   return {
     ...keyOf(signal),
     unitId: signal.unitId,
@@ -143,7 +143,7 @@ function stateAfter(
   }
 }
 
-function resetSystem(states: Map<string, State>, signal: Signal): Change[] {
+function resetSystem(states: Map<string, ComponentStateNow>, signal: StoredSignal): ComponentChange[] {
   const behind = [...states.values()].filter(
     (state) =>
       state.transmissionId === signal.transmissionId &&

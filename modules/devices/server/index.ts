@@ -8,9 +8,9 @@ export {
 } from './transmissionStore.ts'
 /** How components are: a batch of signals applied, and what each changed. */
 export { applySignals } from './applySignals.ts'
-export { type Change, idOfSignal } from './foldSignals.ts'
+export { type ComponentChange, idOfSignal } from './foldSignals.ts'
 export { forgetStates, rehomeStates } from './stateStore.ts'
-export type { Signal } from './signal.ts'
+export type { StoredSignal } from './signal.ts'
 /** The demo city's transmission devices. */
 export { seedTransmissions } from './seedTransmissions.ts'
 /** Equipment, as base data. */

@@ -1,4 +1,4 @@
-import { textIn } from '@gss/archives/contract'
+import { formTextIn } from '@gss/archives/contract'
 import {
   column,
   derived,
@@ -6,7 +6,7 @@ import {
   type KeptColumn,
   type KeptObject,
   namedColumns,
-  numbered,
+  keptCode,
   placedColumns,
 } from '@gss/archives/server'
 import type { Bus } from '@gss/server-kit/bus'
@@ -24,7 +24,8 @@ const profile: KeptColumn = {
   type: 'text',
   fields: ['profile', 'remoteAllow'],
   field: 'profile',
-  write: ({ values }) => `${textIn(values, 'profile')}${values['remoteAllow'] === true ? REMOTE_SUFFIX : ''}`,
+  write: ({ values }) =>
+    `${formTextIn(values, 'profile')}${values['remoteAllow'] === true ? REMOTE_SUFFIX : ''}`,
   read(value, into) {
     const written = String(value)
     const hasRemote = written.endsWith(REMOTE_SUFFIX)
@@ -67,7 +68,7 @@ export const keptObjects: readonly KeptObject[] = [
       ...namedColumns('panelCode', 'name'),
       column('transmission_id', 'uuid', 'uitdId'),
       column('room_id', 'uuid', 'roomId'),
-      numbered('system_type', 'sysType'),
+      keptCode('system_type', 'sysType'),
       column('system_address', 'smallint', 'sysAddr'),
     ],
   }),
@@ -81,9 +82,9 @@ export const keptObjects: readonly KeptObject[] = [
       column('place', 'text', 'devDesc'),
       column('panel_id', 'uuid', 'panelId'),
       derived('transmission_id', 'uuid'),
-      numbered('system_type', 'sysType'),
+      keptCode('system_type', 'sysType'),
       derived('system_address', 'smallint'),
-      numbered('component_type', 'devType'),
+      keptCode('component_type', 'devType'),
       column('component_address', 'bigint', 'address'),
       column('loop_no', 'integer', 'loopNo'),
       column('point_no', 'integer', 'pointNo'),

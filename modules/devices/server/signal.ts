@@ -1,7 +1,7 @@
 import type { ComponentKey } from '../contract/index.ts'
 
 /** One thing a device said, as the gateway stored it (docs/decisions/0010). */
-export interface Signal extends ComponentKey {
+export interface StoredSignal extends ComponentKey {
   unitId: string
   transmissionId: string
   signalId: string

@@ -2,7 +2,7 @@ import type { Place, Tx } from '@gss/server-kit/database'
 import { PLATFORM_UNIT } from '@gss/server-kit/ids'
 import { sql } from 'kysely'
 import { rehomed } from '../contract/index.ts'
-import type { State } from './foldSignals.ts'
+import type { ComponentStateNow } from './foldSignals.ts'
 
 interface Wanted {
   unitId: string
@@ -16,17 +16,17 @@ interface System {
 }
 
 /** The states of these components, and of everything in these systems. */
-export async function statesOf(
+export async function componentStatesOf(
   place: Place,
   components: readonly Wanted[],
   systems: readonly System[],
-): Promise<State[]> {
-  const { rows } = await sql<State>`/*planned*/
+): Promise<ComponentStateNow[]> {
+  const { rows } = await sql<ComponentStateNow>`/*planned*/
     select ${COLUMNS} from component_states s
     join unnest(${components.map((one) => one.unitId)}::uuid[], ${components.map((one) => one.componentId)}::uuid[]) as w (unit_id, component_id)
       on s.unit_id = w.unit_id and s.component_id = w.component_id`.execute(place.on())
   if (systems.length === 0) return rows
-  const inSystems = await sql<State>`
+  const inSystems = await sql<ComponentStateNow>`
     select ${COLUMNS} from component_states s
     join jsonb_to_recordset(${JSON.stringify(systems)}::jsonb) as w ("unitId" uuid, "transmissionId" uuid, "systemType" int, "systemAddress" int)
       on s.unit_id = w."unitId" and s.transmission_id = w."transmissionId" and s.system_type = w."systemType" and s.system_address = w."systemAddress"
@@ -40,7 +40,7 @@ const COLUMNS = sql`
   s.component_address as "componentAddress", s.point, s.name, s.bits, s.since, s.received_at as "receivedAt", s.lane_id as "laneId", s.seq,
   s.device_time as "deviceTime"`
 
-export async function saveStates(place: Place, states: readonly State[]): Promise<void> {
+export async function saveStates(place: Place, states: readonly ComponentStateNow[]): Promise<void> {
   if (states.length === 0) return
   await sql`/*planned*/
     insert into component_states (unit_id, component_id, transmission_id, part, system_type, system_address, component_type,
@@ -65,7 +65,7 @@ export async function rehomeStates(
   stranger: string,
   device: { unitId: string; transmissionId: string },
 ): Promise<void> {
-  const { rows } = await sql<State>`
+  const { rows } = await sql<ComponentStateNow>`
     with s as (delete from component_states where unit_id = ${PLATFORM_UNIT} and transmission_id = ${stranger} returning *)
     select ${COLUMNS} from s`.execute(tx.on())
   const moved = rows.map((state) => ({
@@ -73,7 +73,7 @@ export async function rehomeStates(
     ...device,
     componentId: rehomed(state.componentId, stranger, device.transmissionId),
   }))
-  const known = new Set((await statesOf(tx, moved, [])).map(({ componentId }) => componentId))
+  const known = new Set((await componentStatesOf(tx, moved, [])).map(({ componentId }) => componentId))
   await saveStates(
     tx,
     moved.filter(({ componentId }) => !known.has(componentId)),

@@ -4,12 +4,12 @@ import { usePartSlot } from '@gss/web-kit/shell/partSlots'
 import { useText } from '@gss/web-kit/text/book'
 import { useState } from 'react'
 import { pointListBook } from './PointList/pointListBook.ts'
-import { registerFor } from './registerFor.ts'
+import { deviceRegisterFor } from './registerFor.ts'
 
-const register = registerFor('device')
+const register = deviceRegisterFor('device')
 
 /** Fire devices; what may be done with one from afar is brought by a module above. */
-export function DevicesPage() {
+export function FireDevicesPage() {
   const say = useText(pointListBook)
   const deeds = usePartSlot('deviceDeeds')
   const [device, setDevice] = useState<RegisterRow | null>(null)

@@ -2,14 +2,14 @@ import { RegisterPage, type RegisterRow } from '@gss/archives/web'
 import { useText } from '@gss/web-kit/text/book'
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
-import { registerFor } from './registerFor.ts'
+import { deviceRegisterFor } from './registerFor.ts'
 import { pointListBook } from './PointList/pointListBook.ts'
 
 const PointListDialog = lazy(() =>
   import('./PointList/PointListDialog.tsx').then((m) => ({ default: m.PointListDialog })),
 )
 
-const register = registerFor('panel')
+const register = deviceRegisterFor('panel')
 
 /** Fire controllers; the points behind one come from its own list. */
 export function PanelsPage() {

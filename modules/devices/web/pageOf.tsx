@@ -1,9 +1,9 @@
 import { RegisterPage } from '@gss/archives/web'
-import { registerFor } from './registerFor.ts'
+import { deviceRegisterFor } from './registerFor.ts'
 
 /** The screen of one of this module's objects. */
-export function pageOf(object: string) {
-  const register = registerFor(object)
+export function deviceObjectPage(object: string) {
+  const register = deviceRegisterFor(object)
   return function ObjectPage() {
     return <RegisterPage register={register} />
   }

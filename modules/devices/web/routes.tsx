@@ -2,15 +2,16 @@ import type { Pages } from '@gss/web-kit/shell/pages'
 import type { RefusalTexts } from '@gss/web-kit/text/refusalTexts'
 import { asWords } from '@gss/web-kit/text/asWords'
 import type { DeviceRefusal } from '../contract/refusals.ts'
-import { names } from './names.ts'
+import { devicesNames } from './names.ts'
 
-const register = (object: string) => () => import('./pageOf.tsx').then((m) => ({ Page: m.pageOf(object) }))
+const register = (object: string) => () =>
+  import('./pageOf.tsx').then((m) => ({ Page: m.deviceObjectPage(object) }))
 
 /** The screens of this module, by the names menu entries call them. */
 export const pages = {
   panels: () => import('./PanelsPage.tsx').then((m) => ({ Page: m.PanelsPage })),
   transmissionRegister: register('uitd'),
-  devices: () => import('./DevicesPage.tsx').then((m) => ({ Page: m.DevicesPage })),
+  devices: () => import('./DevicesPage.tsx').then((m) => ({ Page: m.FireDevicesPage })),
   nbDevices: register('nbDevice'),
   electricMonitors: register('eMonitor'),
 } satisfies Pages
@@ -23,4 +24,4 @@ export const refusalTexts: RefusalTexts<DeviceRefusal> = {
 }
 
 /** What fields of devices are called, where a change of one is shown. */
-export const words = asWords(names)
+export const words = asWords(devicesNames)

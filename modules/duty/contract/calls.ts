@@ -17,8 +17,8 @@ import {
   whole,
 } from '@gss/kit/wire'
 import * as z from 'zod'
-import { check, checkState, post, postCounts, run, SENT_WAYS } from './check.ts'
-import { planCalls } from './planCalls.ts'
+import { dutyCheckRecord, checkState, dutyPost, postCounts, run, SENT_WAYS } from './check.ts'
+import { dutyPlanCalls } from './planCalls.ts'
 import { recordCalls } from './recordCalls.ts'
 import { rosterCalls } from './rosterCalls.ts'
 import { wayCalls } from './wayCalls.ts'
@@ -27,7 +27,7 @@ const MANAGE = '/gstcenter/dutyManage'
 const SPEC = '§7 "Remote commands and duty"'
 const OURS = 'ours: docs/domain.md §12'
 /** gb26875/reference.md: the device counts the minutes in one byte. */
-export const MINUTES_MAX = 255
+export const CHECK_MINUTES_MAX = 255
 export const MINUTES_STANDARD = 10
 /** More transmission devices than a centre has are not chosen by hand. */
 const CHOSEN_MAX = 2_000
@@ -39,7 +39,7 @@ export type PostShow = (typeof POST_SHOWS)[number]
 export const calls = {
   ...rosterCalls,
   ...recordCalls,
-  ...planCalls,
+  ...dutyPlanCalls,
   ...wayCalls,
   posts: postCall(`${MANAGE}/qryDutyDeviceList`, {
     ask: ask({
@@ -47,7 +47,7 @@ export const calls = {
       search: field('keyword', optional(line(SEARCH_MAX_CHARS))),
       show: field('show', optional(z.enum(POST_SHOWS))),
     }),
-    answer: pageOf(post),
+    answer: pageOf(dutyPost),
     may: 'dutyCheck.query',
     spec: OURS,
     reads: true,
@@ -69,7 +69,7 @@ export const calls = {
   }),
   checksOfPost: postCall(`${MANAGE}/queryDutyListByTranDevId`, {
     ask: ask({ ...pageFields, transmissionId: field('tranDevId', uuid) }),
-    answer: pageOf(check),
+    answer: pageOf(dutyCheckRecord),
     may: 'dutyCheck.query',
     spec: SPEC,
     reads: true,
@@ -123,7 +123,7 @@ export const calls = {
       isAll: field('all', flag),
       /** Of all, those of this group of units. */
       groupId: field('groupId', optional(uuid)),
-      minutes: field('timeout', z.int().min(1).max(MINUTES_MAX)),
+      minutes: field('timeout', z.int().min(1).max(CHECK_MINUTES_MAX)),
       /** Without one said, the device. */
       way: field('checkWay', optional(among(SENT_WAYS))),
     }),

@@ -63,11 +63,11 @@ const checkFields = {
   finding: field('finding', nullable(finding)),
   words: field('desc', text),
 }
-export const check = record('check', checkFields)
-export type Check = DomainOf<typeof check>
+export const dutyCheckRecord = record('check', checkFields)
+export type DutyCheck = DomainOf<typeof dutyCheckRecord>
 
 /** A transmission device that can be asked, with the last answer of the people behind it. */
-export const post = record('dutyPost', {
+export const dutyPost = record('dutyPost', {
   transmissionId: field('tranDevId', uuid),
   unitId: field('PROJECT_ID', uuid),
   unitCode: field('PROJ_CODE', text),
@@ -75,11 +75,11 @@ export const post = record('dutyPost', {
   name: field('TRAN_DEV_NAME', text),
   code: field('tranDevCode', text),
   isOnline: field('online', flag),
-  last: field('last', nullable(check)),
+  last: field('last', nullable(dutyCheckRecord)),
   /** So many in a row, the last among them, that nobody answered. */
   missedInARow: field('missedInARow', whole),
 })
-export type Post = DomainOf<typeof post>
+export type Post = DomainOf<typeof dutyPost>
 
 /** All that were asked with one press. */
 export const run = record('dutyRun', {
@@ -93,7 +93,7 @@ export const run = record('dutyRun', {
   unsent: field('unsent', whole),
   late: field('late', whole),
 })
-export type Run = DomainOf<typeof run>
+export type CheckRun = DomainOf<typeof run>
 
 /** How many posts stand how, for the quick filters. */
 export const postCounts = record('postCounts', {

@@ -1,7 +1,7 @@
 import { DAY_MIN } from './days.ts'
 
 /** Forms-and-rules §6.3: one to three a day, one of them by night, never two within the hour. */
-export const TIMES_MAX = 3
+export const CHECK_TIMES_MAX = 3
 export const APART_MIN = 60
 /** Of each day: 22:00 to 06:00. */
 const NIGHT_ENDS_MIN = 360
@@ -29,7 +29,7 @@ export function checkTimesOf({
   most: number
 }): number[] {
   const chance = dice(`${unitId} ${day} ${salt}`)
-  const count = 1 + Math.floor(chance() * Math.min(TIMES_MAX, Math.max(1, most)))
+  const count = 1 + Math.floor(chance() * Math.min(CHECK_TIMES_MAX, Math.max(1, most)))
   const nights = [...range(FIRST_MIN, NIGHT_ENDS_MIN), ...range(NIGHT_BEGINS_MIN, LAST_MIN)]
   const times = [nights[Math.floor(chance() * nights.length)] ?? FIRST_MIN]
   while (times.length < count) {

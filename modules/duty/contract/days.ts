@@ -8,7 +8,7 @@ export const DAY_MS = DAY_MIN * MINUTE_MS
 
 const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
 /** A day that is there: the 31st of June is none. */
-export const day = z.string().refine(isDay, 'no such day')
+export const dutyDay = z.string().refine(isDay, 'no such day')
 function isDay(value: string): boolean {
   const at = DAY.test(value) ? new Date(`${value}T00:00:00Z`) : null
   return at !== null && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(value)
@@ -17,9 +17,9 @@ function isDay(value: string): boolean {
 /** Duty is kept in the centre's zone (docs/domain.md §13). */
 export const dutyDayOf = dayOf
 export const dayBegins = atWall
-export const minuteOf = atMinute
+export const dutyMinuteOf = atMinute
 /** From the first to the last, both counted. */
-export function daysBetween(first: string, last: string): string[] {
+export function daysFromTo(first: string, last: string): string[] {
   const found: string[] = []
   for (let each = first; each <= last; each = dayPlus(each, 1)) found.push(each)
   return found

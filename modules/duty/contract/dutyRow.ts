@@ -15,7 +15,7 @@ import {
   yes,
 } from '@gss/kit/wire'
 import * as z from 'zod'
-import { COUNT_MAX, NAME_MAX_CHARS, SYSTEMS_MAX, WORDS_MAX_CHARS } from './limits.ts'
+import { COUNT_MAX, DUTY_NAME_MAX_CHARS, DUTY_SYSTEMS_MAX, DUTY_WORDS_MAX_CHARS } from './limits.ts'
 
 const HOUR_MS = 3_600_000
 /** GB 25201 5.2: the room's equipment is recorded each two hours. */
@@ -59,10 +59,10 @@ export const toldFields = {
   supervisory: field('superviseCount', count),
   /** 漏报: what burned or failed and the panel did not tell. */
   unheard: field('missCount', count),
-  words: field('desc', longText(WORDS_MAX_CHARS)),
+  words: field('desc', longText(DUTY_WORDS_MAX_CHARS)),
 }
-export const told = record('dutyTold', toldFields)
-export type Told = DomainOf<typeof told>
+export const dutyTold = record('dutyTold', toldFields)
+export type DutyTold = DomainOf<typeof dutyTold>
 
 export const dutyRow = record('dutyLog', {
   roomId: field('roomId', uuid),
@@ -72,7 +72,7 @@ export const dutyRow = record('dutyLog', {
   dueAt: field('time', epochMs),
   state: field('status', rowState),
   panel: field('panel', panelNow),
-  told: field('told', nullable(told)),
+  told: field('told', nullable(dutyTold)),
   isCorrected: field('corrected', yes),
   userName: field('person', text),
   recordedAt: field('recordTime', nullable(epochMs)),
@@ -81,13 +81,13 @@ export type DutyRow = DomainOf<typeof dutyRow>
 
 /** Numbers of the dictionary facilitySystem that stand in a control room (forms-and-rules §6.2). */
 export const ROOM_SYSTEMS = ['6', '7', '9', '12', '14', '16', '17', '15', '18', '1'] as const
-export const systemState = record('dutySystemState', {
+export const dutySystemState = record('dutySystemState', {
   system: field('otherSystem', among(ROOM_SYSTEMS)),
   isManual: field('otherMode', yes),
   isFault: field('otherStatus', yes),
-  words: field('desc', longText(WORDS_MAX_CHARS)),
+  words: field('desc', longText(DUTY_WORDS_MAX_CHARS)),
 })
-export type SystemState = DomainOf<typeof systemState>
+export type SystemState = DomainOf<typeof dutySystemState>
 
 /** 火灾报警控制器日检查, with the other systems of the room. */
 export const panelCheckFields = {
@@ -96,15 +96,15 @@ export const panelCheckFields = {
     z
       .string()
       .min(1)
-      .max(NAME_MAX_CHARS * 3),
+      .max(DUTY_NAME_MAX_CHARS * 3),
   ),
   selfTest: field('selfTest', yes),
   silence: field('silence', yes),
   reset: field('reset', yes),
   isMainPowerOk: field('mainPower', flag),
   isSparePowerOk: field('sparePower', flag),
-  systems: field('systems', list(systemState, SYSTEMS_MAX)),
-  words: field('desc', longText(WORDS_MAX_CHARS)),
+  systems: field('systems', list(dutySystemState, DUTY_SYSTEMS_MAX)),
+  words: field('desc', longText(DUTY_WORDS_MAX_CHARS)),
 }
 export const panelCheck = record('dutyPanelCheck', {
   checkId: field('checkId', uuid),
@@ -117,15 +117,15 @@ export type PanelCheck = DomainOf<typeof panelCheck>
 export const handoverState = oneOf({ '0': 'given', '1': 'taken', '2': 'withdrawn' })
 export type HandoverState = DomainOf<typeof handoverState>
 /** What the two hand over, counted when the first of them signed. */
-export const standing = record('dutyStanding', {
+export const dutyStanding = record('dutyStanding', {
   fires: field('fireCount', whole),
   faults: field('faultCount', whole),
   supervisory: field('superviseCount', whole),
   missedRows: field('missedRows', whole),
   isOnline: field('online', nullable(yes)),
 })
-export type Standing = DomainOf<typeof standing>
-export const handover = record('dutyHandover', {
+export type DutyStanding = DomainOf<typeof dutyStanding>
+export const dutyHandover = record('dutyHandover', {
   handoverId: field('handoverId', uuid),
   roomId: field('roomId', uuid),
   roomName: field('roomName', text),
@@ -139,9 +139,9 @@ export const handover = record('dutyHandover', {
   takenAt: field('takeOverTime', nullable(epochMs)),
   leftover: field('leftover', text),
   areKeysThere: field('keysOk', yes),
-  standing: field('standing', standing),
+  standing: field('standing', dutyStanding),
   managerName: field('managerSign', text),
   managerAt: field('managerTime', nullable(epochMs)),
   isMine: field('mine', yes),
 })
-export type Handover = DomainOf<typeof handover>
+export type DutyHandover = DomainOf<typeof dutyHandover>

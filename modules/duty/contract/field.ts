@@ -13,9 +13,9 @@ import {
   whole,
   yes,
 } from '@gss/kit/wire'
-import { dutyRow, handover, toldFields } from './dutyRow.ts'
-import { ROOMS_MAX, WORDS_MAX_CHARS } from './limits.ts'
-import { roomNow, sign, signWay } from './sign.ts'
+import { dutyRow, dutyHandover, toldFields } from './dutyRow.ts'
+import { ROOMS_MAX, DUTY_WORDS_MAX_CHARS } from './limits.ts'
+import { roomNow, dutySign, signWay } from './sign.ts'
 
 const CODE_MAX_CHARS = 120
 
@@ -33,7 +33,7 @@ export const fieldRow = record('fieldDutyRow', {
 })
 export const fieldGive = record('fieldDutyGive', {
   roomId: field('roomId', uuid),
-  leftover: field('leftover', longText(WORDS_MAX_CHARS)),
+  leftover: field('leftover', longText(DUTY_WORDS_MAX_CHARS)),
   areKeysThere: field('keysOk', yes),
 })
 export const fieldHandover = record('fieldDutyHandover', { handoverId: field('handoverId', uuid) })
@@ -67,13 +67,13 @@ export type MyCheck = DomainOf<typeof myCheck>
 export const myDuty = record('myDuty', {
   /** Where one may sign on; the centre, which looks at everybody's, has none. */
   rooms: field('rooms', list(roomNow, ROOMS_MAX)),
-  mySign: field('mySign', nullable(sign)),
+  mySign: field('mySign', nullable(dutySign)),
   shifts: field('shifts', list(myShift, MY_SHIFTS_MAX)),
   /** In the room one is signed on at. */
-  there: field('there', list(sign, THERE_MAX)),
+  there: field('there', list(dutySign, THERE_MAX)),
   rows: field('logs', list(dutyRow, MY_ROWS_MAX)),
   /** Given, and nobody took it yet. */
-  given: field('handovers', list(handover, ROOMS_MAX)),
+  given: field('handovers', list(dutyHandover, ROOMS_MAX)),
   checks: field('checks', list(myCheck, MY_CHECKS_MAX)),
 })
 export type MyDuty = DomainOf<typeof myDuty>

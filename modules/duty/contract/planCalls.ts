@@ -17,7 +17,7 @@ import {
   yes,
 } from '@gss/kit/wire'
 import * as z from 'zod'
-import { TIMES_MAX } from './checkTimes.ts'
+import { CHECK_TIMES_MAX } from './checkTimes.ts'
 import { checkState } from './check.ts'
 
 const MANAGE = '/gstcenter/dutyManage'
@@ -31,7 +31,7 @@ const offset = { offsetMin: field('utcOffset', z.int().min(-OFFSET_MAX_MIN).max(
 /** How often a unit is asked by itself. */
 const planFields = {
   isOn: field('enabled', yes),
-  most: field('times', z.int().min(1).max(TIMES_MAX)),
+  most: field('times', z.int().min(1).max(CHECK_TIMES_MAX)),
   minutes: field('timeout', z.int().min(1).max(MINUTES_MAX)),
 }
 export const checkPlan = record('dutyCheckPlan', {
@@ -46,7 +46,7 @@ export const checkPlan = record('dutyCheckPlan', {
   lastOutcome: field('lastResult', nullable(z.enum(['asked', 'burning', 'recent', 'tooLate', 'gone']))),
 })
 
-export const planCalls = {
+export const dutyPlanCalls = {
   checkPlans: post(`${MANAGE}/qryCheckPlanList`, {
     ask: ask({ ...pageFields, search: field('keyword', optional(line(SEARCH_MAX_CHARS))) }),
     answer: pageOf(checkPlan),

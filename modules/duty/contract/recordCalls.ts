@@ -16,10 +16,10 @@ import {
   whole,
   yes,
 } from '@gss/kit/wire'
-import { day } from './days.ts'
-import { dutyRow, handover, panelCheck, panelCheckFields, rowState, toldFields } from './dutyRow.ts'
-import { ROOMS_MAX, WORDS_MAX_CHARS } from './limits.ts'
-import { sign } from './sign.ts'
+import { dutyDay } from './days.ts'
+import { dutyRow, dutyHandover, panelCheck, panelCheckFields, rowState, toldFields } from './dutyRow.ts'
+import { ROOMS_MAX, DUTY_WORDS_MAX_CHARS } from './limits.ts'
+import { dutySign } from './sign.ts'
 import * as z from 'zod'
 
 const RECORD = '/gstcenter/dutyRecord'
@@ -56,7 +56,7 @@ export const recordCalls = {
   dutySheet: post(`${RECORD}/qrySheet`, {
     ask: ask({
       ...oneRoom,
-      day: field('date', optional(day)),
+      day: field('date', optional(dutyDay)),
       shiftNo: field('shiftNo', optional(z.int().min(0).max(SHIFT_NO_MAX))),
       /** The shift that was then. */
       at: field('time', optional(epochMs)),
@@ -77,10 +77,10 @@ export const recordCalls = {
         ),
       ),
       planned: field('planPeople', list(text)),
-      signs: field('realPeople', list(sign)),
+      signs: field('realPeople', list(dutySign)),
       rows: field('logs', list(dutyRow)),
       checks: field('panelChecks', list(panelCheck)),
-      handover: field('handover', nullable(handover)),
+      handover: field('handover', nullable(dutyHandover)),
     }),
     may: 'dutyRecord.query',
     spec: OURS,
@@ -102,7 +102,7 @@ export const recordCalls = {
 
   handovers: post(`${RECORD}/qryHandoverList`, {
     ask: ask({ ...filters, ...pageFields }),
-    answer: pageOf(handover),
+    answer: pageOf(dutyHandover),
     may: 'dutyRecord.query',
     spec: OURS,
     reads: true,
@@ -110,7 +110,7 @@ export const recordCalls = {
   giveHandover: post(`${RECORD}/giveHandover`, {
     ask: ask({
       ...oneRoom,
-      leftover: field('leftover', longText(WORDS_MAX_CHARS)),
+      leftover: field('leftover', longText(DUTY_WORDS_MAX_CHARS)),
       areKeysThere: field('keysOk', yes),
     }),
     answer: record('dutyGiven', oneHandover),

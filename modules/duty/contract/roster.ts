@@ -14,15 +14,21 @@ import {
   yes,
 } from '@gss/kit/wire'
 import * as z from 'zod'
-import { DAY_MIN, day } from './days.ts'
-import { NAME_MAX_CHARS, SHIFT_PEOPLE_MAX, SHIFTS_MAX, TEAMS_MAX, WORDS_MAX_CHARS } from './limits.ts'
+import { DAY_MIN, dutyDay } from './days.ts'
+import {
+  DUTY_NAME_MAX_CHARS,
+  SHIFT_PEOPLE_MAX,
+  SHIFTS_MAX,
+  TEAMS_MAX,
+  DUTY_WORDS_MAX_CHARS,
+} from './limits.ts'
 import { CELL_FLAWS } from './rosterRules.ts'
 
 const minuteOfDay = z.int().min(0).max(DAY_MIN)
 /** One watch of a day; one that ends before it begins goes over midnight. */
 export const shift = record('dutyShift', {
   shiftNo: field('shiftNo', z.int().min(1).max(99)),
-  name: field('shiftName', filled(NAME_MAX_CHARS)),
+  name: field('shiftName', filled(DUTY_NAME_MAX_CHARS)),
   fromMin: field('beginTime', minuteOfDay),
   untilMin: field('endTime', minuteOfDay),
 })
@@ -57,9 +63,9 @@ export const USUAL_SHIFTS: readonly Shift[] = [
 export const PEOPLE_MIN = 2
 
 export const cellFlaw = among(CELL_FLAWS)
-export const cell = record('dutyCell', {
+export const rosterCell = record('dutyCell', {
   roomId: field('roomId', uuid),
-  day: field('date', day),
+  day: field('date', dutyDay),
   shiftNo: field('shiftNo', whole),
   name: field('shiftName', text),
   from: field('beginAt', epochMs),
@@ -71,18 +77,18 @@ export const cell = record('dutyCell', {
   reason: field('reason', text),
   flaws: field('flaws', list(cellFlaw)),
 })
-export type Cell = DomainOf<typeof cell>
+export type RosterCell = DomainOf<typeof rosterCell>
 
 /** Where somebody stands. */
 export const spotFields = {
   roomId: field('roomId', uuid),
-  day: field('date', day),
+  day: field('date', dutyDay),
   shiftNo: field('shiftNo', z.int().min(1).max(99)),
 }
 export const spotOfPerson = record('dutySpot', { ...spotFields, personId: field('personId', nullable(uuid)) })
 export const holiday = record('dutyHoliday', {
-  day: field('date', day),
-  name: field('name', filled(NAME_MAX_CHARS)),
+  day: field('date', dutyDay),
+  name: field('name', filled(DUTY_NAME_MAX_CHARS)),
 })
 export type Holiday = DomainOf<typeof holiday>
-export const reason = longText(WORDS_MAX_CHARS)
+export const reason = longText(DUTY_WORDS_MAX_CHARS)

@@ -15,11 +15,11 @@ import {
   yes,
 } from '@gss/kit/wire'
 import * as z from 'zod'
-import { day } from './days.ts'
+import { dutyDay } from './days.ts'
 import {
   CYCLE_DAYS_MAX,
-  NAME_MAX_CHARS,
-  PEOPLE_MAX,
+  DUTY_NAME_MAX_CHARS,
+  DUTY_PEOPLE_MAX,
   ROOMS_MAX,
   ROSTER_DAYS_MAX,
   SHIFT_PEOPLE_MAX,
@@ -27,15 +27,15 @@ import {
 } from './limits.ts'
 import { guard } from './people.ts'
 import { personnelRow } from './personnel.ts'
-import { cell, holiday, reason, room, roomRules, spotFields, spotOfPerson } from './roster.ts'
-import { roomNow, sign, signWay } from './sign.ts'
+import { rosterCell, holiday, reason, room, roomRules, spotFields, spotOfPerson } from './roster.ts'
+import { roomNow, dutySign, signWay } from './sign.ts'
 
 const ROSTER = '/gstcenter/dutyRoster'
 const OURS = 'ours: docs/domain.md §13'
 const unit = { unitId: field('PROJECT_ID', uuid) }
 const oneRoom = { roomId: field('roomId', uuid) }
 const DAYS_MAX = Math.max(ROSTER_DAYS_MAX, CYCLE_DAYS_MAX)
-const span = { from: field('beginDate', day), until: field('endDate', day) }
+const span = { from: field('beginDate', dutyDay), until: field('endDate', dutyDay) }
 
 export const rosterCalls = {
   /** The rooms of a unit, who can be put there, and its holidays. */
@@ -43,7 +43,7 @@ export const rosterCalls = {
     ask: ask(unit),
     answer: record('dutyRooms', {
       rooms: field('rooms', list(room, ROOMS_MAX)),
-      people: field('people', list(guard, PEOPLE_MAX)),
+      people: field('people', list(guard, DUTY_PEOPLE_MAX)),
     }),
     may: 'dutyRoster.query',
     spec: OURS,
@@ -52,9 +52,9 @@ export const rosterCalls = {
   roster: post(`${ROSTER}/qryRoster`, {
     ask: ask({ ...unit, ...span }),
     answer: record('roster', {
-      cells: field('cells', list(cell)),
+      cells: field('cells', list(rosterCell)),
       holidays: field('holidays', list(holiday)),
-      signs: field('signs', list(sign)),
+      signs: field('signs', list(dutySign)),
     }),
     may: 'dutyRoster.query',
     spec: OURS,
@@ -111,7 +111,7 @@ export const rosterCalls = {
   }),
   /** No name: it is none. */
   setHoliday: post(`${ROSTER}/setHoliday`, {
-    ask: ask({ ...unit, day: field('date', day), name: field('name', line(NAME_MAX_CHARS)) }),
+    ask: ask({ ...unit, day: field('date', dutyDay), name: field('name', line(DUTY_NAME_MAX_CHARS)) }),
     answer: nothing,
     may: 'dutyRoster.edit',
     spec: OURS,
@@ -138,7 +138,7 @@ export const rosterCalls = {
     answer: record('dutyNow', {
       rooms: field('rooms', list(roomNow)),
       at: field('at', epochMs),
-      mySign: field('mySign', nullable(sign)),
+      mySign: field('mySign', nullable(dutySign)),
     }),
     may: 'dutyRecord.query',
     spec: OURS,

@@ -38,13 +38,13 @@ interface Span {
   fromMin: number
   untilMin: number
 }
-export const lengthOf = ({ fromMin, untilMin }: Span): number =>
+export const shiftLengthOf = ({ fromMin, untilMin }: Span): number =>
   untilMin > fromMin ? untilMin - fromMin : untilMin + DAY_MIN - fromMin
 
 /** Over midnight too: the day is a ring. One as long as a day overlaps itself. */
 export function doOverlap(shifts: readonly Span[]): boolean {
   const spans = shifts
-    .map((shift) => ({ from: shift.fromMin, until: shift.fromMin + lengthOf(shift) }))
+    .map((shift) => ({ from: shift.fromMin, until: shift.fromMin + shiftLengthOf(shift) }))
     .toSorted((one, other) => one.from - other.from)
   const [first] = spans
   return spans.some(({ until }, at) => until > (spans[at + 1]?.from ?? (first ? first.from + DAY_MIN : 0)))

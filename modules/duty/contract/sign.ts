@@ -7,7 +7,7 @@ export type SignWay = (typeof SIGN_WAYS)[number]
 export const signWay = among(SIGN_WAYS)
 
 /** Somebody in a control room, from when until when. */
-export const sign = record('dutySign', {
+export const dutySign = record('dutySign', {
   signId: field('signId', uuid),
   roomId: field('roomId', uuid),
   personId: field('personId', nullable(uuid)),
@@ -21,7 +21,7 @@ export const sign = record('dutySign', {
   at: field('signTime', epochMs),
   offAt: field('signOffTime', nullable(epochMs)),
 })
-export type Sign = DomainOf<typeof sign>
+export type Sign = DomainOf<typeof dutySign>
 
 /** A room as it is kept now. */
 export const roomNow = record('dutyRoomNow', {

@@ -1,7 +1,7 @@
 import { post } from '@gss/kit/call'
 import { among, ask, field, line, longText, nothing, optional, uuid } from '@gss/kit/wire'
 import { finding, FOUND_WAYS } from './check.ts'
-import { WORDS_MAX_CHARS } from './limits.ts'
+import { DUTY_WORDS_MAX_CHARS } from './limits.ts'
 
 const MANAGE = '/gstcenter/dutyManage'
 const OURS = 'ours: docs/domain.md §12'
@@ -17,7 +17,7 @@ export const wayCalls = {
       finding: field('finding', finding),
       /** Who was there, as far as it is known. */
       answerer: field('answerUser', line(ANSWERER_MAX_CHARS)),
-      words: field('desc', longText(WORDS_MAX_CHARS)),
+      words: field('desc', longText(DUTY_WORDS_MAX_CHARS)),
       /** The camera that was looked through. By telephone it is the caller's own latest call to the unit. */
       cameraId: field('videoId', optional(uuid)),
     }),

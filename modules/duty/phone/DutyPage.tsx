@@ -1,5 +1,5 @@
 import './duty.css'
-import { type PhonePageProps, Sheet, useCarried, usePiece } from '@gss/field/phone'
+import { type PhonePageProps, PhoneSheet, useCarried, usePiece } from '@gss/field/phone'
 import { useText } from '@gss/web-kit/text/book'
 import { DUTY_PIECE, myDuty, type MyDuty } from '../contract/index.ts'
 import { GivePage } from './GivePage.tsx'
@@ -26,8 +26,8 @@ export function DutyPage({ args: [what, id] }: PhonePageProps) {
   const given = what === 'take' ? duty.given.find(({ handoverId }) => handoverId === id) : undefined
   if (given) return <TakePage given={given} />
   return (
-    <Sheet title={say('title')}>
+    <PhoneSheet title={say('title')}>
       <p className="empty">{say('gone')}</p>
-    </Sheet>
+    </PhoneSheet>
   )
 }

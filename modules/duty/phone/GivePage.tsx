@@ -1,8 +1,8 @@
-import { Either, goInstead, Sheet, useDraft, usePhone } from '@gss/field/phone'
+import { Either, goInstead, PhoneSheet, useDraft, usePhone } from '@gss/field/phone'
 import { encode } from '@gss/kit/wire'
 import { useText } from '@gss/web-kit/text/book'
 import { useId, useState } from 'react'
-import { fieldGive, type RoomNow, WORDS_MAX_CHARS } from '../contract/index.ts'
+import { fieldGive, type RoomNow, DUTY_WORDS_MAX_CHARS } from '../contract/index.ts'
 import { phoneBook, recordBook } from './phoneBook.ts'
 
 interface Draft {
@@ -20,7 +20,7 @@ export function GivePage({ room: { roomId, roomName } }: { room: RoomNow }) {
   const name = `duty.give ${roomId}`
   const [draft, change] = useDraft<Draft>(name, FIRST)
   const [said, setSaid] = useState('')
-  if (draft === undefined) return <Sheet title={desk('give')}>{null}</Sheet>
+  if (draft === undefined) return <PhoneSheet title={desk('give')}>{null}</PhoneSheet>
   const { keys, leftover } = draft
   const give = async () => {
     if (keys === 'not' && leftover.trim() === '') return setSaid(say('needKeyWords'))
@@ -34,7 +34,7 @@ export function GivePage({ room: { roomId, roomName } }: { room: RoomNow }) {
     goInstead('duty')
   }
   return (
-    <Sheet
+    <PhoneSheet
       title={desk('give')}
       foot={
         <button type="button" className="btn pri" onClick={() => void give()}>
@@ -61,7 +61,7 @@ export function GivePage({ room: { roomId, roomName } }: { room: RoomNow }) {
         <textarea
           id={id}
           className="ta"
-          maxLength={WORDS_MAX_CHARS}
+          maxLength={DUTY_WORDS_MAX_CHARS}
           value={leftover}
           onChange={({ target }) => change({ ...draft, leftover: target.value })}
         />
@@ -71,6 +71,6 @@ export function GivePage({ room: { roomId, roomName } }: { room: RoomNow }) {
           </p>
         )}
       </div>
-    </Sheet>
+    </PhoneSheet>
   )
 }

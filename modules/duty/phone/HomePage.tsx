@@ -1,4 +1,4 @@
-import { go, hashTo, OwnKey, Sheet, usePhone, type Work, WorkMark } from '@gss/field/phone'
+import { goOnPhone, hashTo, OwnKey, PhoneSheet, usePhone, type PhoneWork, WorkMark } from '@gss/field/phone'
 import { encode } from '@gss/kit/wire'
 import { useText } from '@gss/web-kit/text/book'
 import { clockOf, dateTimeOf, spanOf } from '@gss/web-kit/time/format'
@@ -18,7 +18,7 @@ export function HomePage({ duty }: { duty: OnDuty }) {
   const say = useText(phoneBook)
   const { checks, room, rooms, given } = duty
   return (
-    <Sheet title={say('title')} left={<OwnKey />}>
+    <PhoneSheet title={say('title')} left={<OwnKey />}>
       {checks.map((check) => (
         <Check key={check.checkId} check={check} />
       ))}
@@ -34,7 +34,7 @@ export function HomePage({ duty }: { duty: OnDuty }) {
       {rooms.length === 0 && <p className="empty">{say('noRooms')}</p>}
       {room && <Rows rows={duty.rows} />}
       <Shifts duty={duty} />
-    </Sheet>
+    </PhoneSheet>
   )
 }
 
@@ -184,7 +184,7 @@ function Kept({ duty, room }: { duty: OnDuty; room: RoomNow }) {
   )
 }
 
-const MARK: Readonly<Record<OnDutyRow['state'], Work>> = {
+const MARK: Readonly<Record<OnDutyRow['state'], PhoneWork>> = {
   due: 'toCome',
   recorded: 'done',
   missed: 'missed',
@@ -212,7 +212,7 @@ function Rows({ rows }: { rows: readonly OnDutyRow[] }) {
         )
         const key = String(dueAt.getTime())
         return isOpen ? (
-          <button key={key} type="button" className="li" onClick={() => go('duty', 'row', key)}>
+          <button key={key} type="button" className="li" onClick={() => goOnPhone('duty', 'row', key)}>
             {inside}
           </button>
         ) : (

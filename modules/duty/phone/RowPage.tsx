@@ -1,9 +1,9 @@
-import { Either, goInstead, Sheet, useDraft, usePhone } from '@gss/field/phone'
+import { Either, goInstead, PhoneSheet, useDraft, usePhone } from '@gss/field/phone'
 import { encode } from '@gss/kit/wire'
 import { useText } from '@gss/web-kit/text/book'
 import { dateTimeOf } from '@gss/web-kit/time/format'
 import { useId, useState } from 'react'
-import { COUNT_MAX, fieldRow, WORDS_MAX_CHARS } from '../contract/index.ts'
+import { COUNT_MAX, fieldRow, DUTY_WORDS_MAX_CHARS } from '../contract/index.ts'
 import type { OnDutyRow } from './onDuty.ts'
 import { phoneBook, recordBook } from './phoneBook.ts'
 
@@ -35,7 +35,7 @@ export function RowPage({ row }: { row: OnDutyRow }) {
   })
   const [said, setSaid] = useState('')
   const at = dateTimeOf(dueAt).slice(0, DATE_HH_MM)
-  if (draft === undefined) return <Sheet title={at}>{null}</Sheet>
+  if (draft === undefined) return <PhoneSheet title={at}>{null}</PhoneSheet>
   const isLate = state === 'missed'
   const isOther = draft.fires !== fires || draft.falses !== falses || draft.faults !== faults
   const write = async () => {
@@ -58,7 +58,7 @@ export function RowPage({ row }: { row: OnDutyRow }) {
   }
   const link = panel.isOnline === null ? 'noDevice' : panel.isOnline ? 'online' : 'offline'
   return (
-    <Sheet
+    <PhoneSheet
       title={at}
       foot={
         <button type="button" className="btn pri" onClick={() => void write()}>
@@ -113,7 +113,7 @@ export function RowPage({ row }: { row: OnDutyRow }) {
         <textarea
           id={`${id}-words`}
           className="ta"
-          maxLength={WORDS_MAX_CHARS}
+          maxLength={DUTY_WORDS_MAX_CHARS}
           value={draft.words}
           onChange={({ target }) => change({ ...draft, words: target.value })}
         />
@@ -123,7 +123,7 @@ export function RowPage({ row }: { row: OnDutyRow }) {
           </p>
         )}
       </div>
-    </Sheet>
+    </PhoneSheet>
   )
 }
 

@@ -1,4 +1,4 @@
-import { goInstead, Scanner, Sheet, usePhone } from '@gss/field/phone'
+import { goInstead, Scanner, PhoneSheet, usePhone } from '@gss/field/phone'
 import { encode } from '@gss/kit/wire'
 import { useText } from '@gss/web-kit/text/book'
 import { useState } from 'react'
@@ -22,7 +22,7 @@ export function ScanPage({ duty: { rooms } }: { duty: OnDuty }) {
     goInstead('duty')
   }
   return (
-    <Sheet
+    <PhoneSheet
       title={say('scan')}
       foot={
         room &&
@@ -41,7 +41,7 @@ export function ScanPage({ duty: { rooms } }: { duty: OnDuty }) {
           {room && <h2 className="wraps">{room.roomName}</h2>}
         </div>
       </div>
-    </Sheet>
+    </PhoneSheet>
   )
 }
 const CODE_MAX_CHARS = 120

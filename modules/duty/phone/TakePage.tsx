@@ -1,12 +1,12 @@
-import { goInstead, Sheet, usePhone } from '@gss/field/phone'
+import { goInstead, PhoneSheet, usePhone } from '@gss/field/phone'
 import { encode } from '@gss/kit/wire'
 import { useText } from '@gss/web-kit/text/book'
 import { dateTimeOf } from '@gss/web-kit/time/format'
-import { fieldHandover, type Handover } from '../contract/index.ts'
+import { fieldHandover, type DutyHandover } from '../contract/index.ts'
 import { phoneBook, recordBook } from './phoneBook.ts'
 
 /** The second signature, by another with an account of their own; whoever gave may take it back. */
-export function TakePage({ given }: { given: Handover }) {
+export function TakePage({ given }: { given: DutyHandover }) {
   const say = useText(phoneBook)
   const desk = useText(recordBook)
   const phone = usePhone()
@@ -36,7 +36,7 @@ export function TakePage({ given }: { given: Handover }) {
     [desk('leftover'), leftover || desk('none')],
   ]
   return (
-    <Sheet
+    <PhoneSheet
       title={desk(isMine ? 'withdraw' : 'take')}
       foot={
         <button type="button" className={isMine ? 'btn' : 'btn pri'} onClick={() => void sign()}>
@@ -52,6 +52,6 @@ export function TakePage({ given }: { given: Handover }) {
           </p>
         ))}
       </div>
-    </Sheet>
+    </PhoneSheet>
   )
 }

@@ -1,4 +1,4 @@
-import type { KeptEntry } from '@gss/field/phone'
+import type { PhoneEntry } from '@gss/field/phone'
 import { tryDecode } from '@gss/kit/wire'
 import {
   type DutyRow,
@@ -8,14 +8,14 @@ import {
   fieldRow,
   fieldSignOff,
   fieldSignOn,
-  type Handover,
+  type DutyHandover,
   type MyCheck,
   type MyDuty,
   readRoomCode,
   type RoomNow,
 } from '../contract/index.ts'
 
-type Known = Pick<KeptEntry, 'kind' | 'fate' | 'body'>
+type Known = Pick<PhoneEntry, 'kind' | 'fate' | 'body'>
 export interface OnDutyRow extends DutyRow {
   /** Written on this phone, and not heard of yet. */
   isWaiting: boolean
@@ -26,7 +26,7 @@ export interface OnDuty extends Omit<MyDuty, 'rows' | 'given' | 'checks'> {
   /** Signed on, or off, here, and not heard of yet. */
   isSignWaiting: boolean
   rows: OnDutyRow[]
-  given: Handover[]
+  given: DutyHandover[]
   /** Given here, and not heard of yet. */
   isGiving: boolean
   checks: MyCheck[]

@@ -8,11 +8,11 @@ import { arrangeRoom, fillByCycle, moveOnRoster, putCell, setHoliday } from './a
 import { answerCheck } from './answerCheck.ts'
 import { askPosts } from './askPosts.ts'
 import type { DutyDeps } from './deps.ts'
-import { figuresOf } from './figuresViews.ts'
+import { dutyFiguresOf } from './figuresViews.ts'
 import { giveHandover, signHandover, takeHandover, withdrawHandover } from './handover.ts'
 import { personnelShown, setPersonnel } from './personnel.ts'
 import { checkPlans, dutyStatistics, exportChecks, setCheckPlans } from './plans.ts'
-import { groupsOf } from './planViews.ts'
+import { dutyGroupsOf } from './planViews.ts'
 import { checksPage, lastRun, postCountsOf, postsPage } from './postViews.ts'
 import { checkPanel, recordRow } from './record.ts'
 import { recordCheck } from './recordCheck.ts'
@@ -31,13 +31,13 @@ export const answers = (deps: DutyDeps): Answers<typeof calls, Visitor, Caller> 
     if (!device || !who.sees(device.unitId)) return refuse('duty.notFound')
     return checksPage(deps.db, ask, device.unitId)
   },
-  figures: (ask, who) => figuresOf(deps.db, ask, scopeOf(who)),
+  figures: (ask, who) => dutyFiguresOf(deps.db, ask, scopeOf(who)),
   askPosts: (ask, who) => askPosts(ask, who, deps),
   recordCheck: (ask, who) => recordCheck(ask, who, deps),
   answerCheck: (ask, who) => answerCheck(ask, who, deps),
   checkPlans: (ask, who) => checkPlans(ask, who, deps),
   setCheckPlans: (ask, who) => setCheckPlans(ask, who, deps),
-  checkGroups: (_, who) => groupsOf(deps.db, scopeOf(who)),
+  checkGroups: (_, who) => dutyGroupsOf(deps.db, scopeOf(who)),
   exportChecks: (ask, who) => exportChecks(ask, who, deps),
   dutyStatistics: (ask, who) => dutyStatistics(ask, who, deps),
 

@@ -6,22 +6,22 @@ import {
   type calls,
   cycleOf,
   dayPlus,
-  daysBetween,
+  daysFromTo,
   doOverlap,
   flawsOfCell,
-  lengthOf,
-  minuteOf,
+  shiftLengthOf,
+  dutyMinuteOf,
   type Room,
   type Shift,
 } from '../contract/index.ts'
 import type { DutyDeps } from './deps.ts'
 import { beginRecord } from './makeRows.ts'
-import { seenRoom, seenUnit } from './rooms.ts'
+import { seenRoom, seenRoomUnit } from './rooms.ts'
 import { guardsOf, roomsOf } from './roomViews.ts'
 import { onCell, whyNotSpan } from './roster.ts'
 import {
   type CellRow,
-  cellsOf,
+  rosterCellsOf,
   cellsToCome,
   dropCell,
   holdRoster,
@@ -75,8 +75,8 @@ const placed = (room: Pick<Room, 'unitId' | 'roomId'>, shift: Shift, day: string
   day,
   shiftNo: shift.shiftNo,
   name: shift.name,
-  from: minuteOf(day, shift.fromMin),
-  until: minuteOf(day, shift.fromMin + lengthOf(shift)),
+  from: dutyMinuteOf(day, shift.fromMin),
+  until: dutyMinuteOf(day, shift.fromMin + shiftLengthOf(shift)),
   personIds: [],
   swappedIds: [],
   reason: '',
@@ -122,7 +122,7 @@ export function moveOnRoster(
     if (there.unitId !== here.unitId) return refuse('duty.roomNotFound')
     await holdRoster(tx, here.unitId)
     const [first, last] = [from.day, to.day].toSorted()
-    const standing = await cellsOf(tx, here.unitId, first ?? from.day, last ?? to.day)
+    const standing = await rosterCellsOf(tx, here.unitId, first ?? from.day, last ?? to.day)
     const at = (spot: typeof from, room: Room) =>
       standing.find(
         (cell) => cell.roomId === spot.roomId && cell.day === spot.day && cell.shiftNo === spot.shiftNo,
@@ -176,10 +176,10 @@ export function fillByCycle(
     const now = deps.clock()
     const holidays = new Set((await holidaysOf(tx, room.unitId, from, until)).map(({ day }) => day))
     const shifts = room.shifts.toSorted((one, other) => one.fromMin - other.fromMin)
-    const places = daysBetween(from, until)
+    const places = daysFromTo(from, until)
       .filter((day) => !(leavesHolidays && holidays.has(day)))
       .flatMap((day) => shifts.map(({ shiftNo }) => ({ day, shiftNo })))
-    const standing = await cellsOf(tx, room.unitId, from, until)
+    const standing = await rosterCellsOf(tx, room.unitId, from, until)
     const isThere = ({ day, shiftNo }: { day: string; shiftNo: number }) =>
       standing.some(
         (cell) =>
@@ -236,7 +236,7 @@ async function write(
     cells.some(
       (each) => each.roomId === cell.roomId && each.day === cell.day && each.shiftNo === cell.shiftNo,
     )
-  const around = await cellsOf(
+  const around = await rosterCellsOf(
     tx,
     unitId,
     dayPlus(days[0] ?? first.day, -1),
@@ -290,7 +290,7 @@ export function setHoliday(
   deps: DutyDeps,
 ): Promise<null | Refusal> {
   return deps.db.transaction(async (tx) => {
-    const unit = await seenUnit(tx, unitId, who)
+    const unit = await seenRoomUnit(tx, unitId, who)
     if (isRefusal(unit)) return unit
     await saveHoliday(tx, unitId, { day, name: name.trim() })
     await deps.journal.write(tx, {

@@ -2,14 +2,14 @@ import { queueDutyChecks } from '@gss/gateways/server'
 import type { AskOf } from '@gss/kit/call'
 import { type Refusal, refuse } from '@gss/kit/refusal'
 import { sayer } from '@gss/live/server'
-import { announce } from '@gss/notices/server'
+import { announceNotice } from '@gss/notices/server'
 import type { Tx } from '@gss/server-kit/database'
 import { newId } from '@gss/server-kit/ids'
 import { actorOf, type Caller, scopeOf } from '@gss/session/server'
 import { type calls, pushes } from '../contract/index.ts'
 import { insertChecks } from './checkStore.ts'
 import type { DutyDeps } from './deps.ts'
-import { type Askable, askablePosts } from './postViews.ts'
+import { type AskablePost, askablePosts } from './postViews.ts'
 import { ASK_TASK, ASK_TITLE, askWords } from './titles.table.ts'
 import { type Behind, signedBehind } from './wayViews.ts'
 
@@ -83,19 +83,19 @@ export async function askPosts(
   })
 }
 
-const idsOf = (posts: readonly Askable[]) => posts.map(({ transmissionId }) => transmissionId)
+const idsOf = (posts: readonly AskablePost[]) => posts.map(({ transmissionId }) => transmissionId)
 
 /** Those who are signed on hear of it, on the phone and at the desk. */
 async function tellPhones(
   tx: Tx,
-  asked: readonly (Askable & { checkId: string })[],
+  asked: readonly (AskablePost & { checkId: string })[],
   behind: readonly Behind[],
   minutes: number,
   deps: DutyDeps,
 ): Promise<void> {
   const dueAt = new Date(deps.clock().getTime() + minutes * MINUTE_MS)
   for (const { unitId, checkId, transmissionId, name } of asked)
-    await announce(
+    await announceNotice(
       tx,
       {
         unitId,

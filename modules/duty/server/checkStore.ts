@@ -42,7 +42,7 @@ export interface Settled {
 }
 
 /** What became of those under way, as their commands say. */
-export async function settleEnded(place: Place): Promise<Settled[]> {
+export async function settleEndedChecks(place: Place): Promise<Settled[]> {
   const { rows } = await sql<Settled>`
     update duty_checks d set ended_at = c.ended_at,
       state = case when c.state = 'answered' then 'answered' when c.state = 'expired' and c.result ->> 'reason' = 'missed' then 'missed' else 'unsent' end,

@@ -7,7 +7,7 @@ import type { Journal } from '@gss/server-kit/journal'
 import type { Secrets } from '@gss/server-kit/secrets'
 
 /** What was raised behind one transmission device, as a control room counts it. */
-export interface RaisedBehind {
+export interface RaisedBehindRoom {
   unitId: string
   transmissionId: string | null
   fires: number
@@ -16,7 +16,7 @@ export interface RaisedBehind {
   supervisory: number
   places: string[]
 }
-export interface RaisedOf {
+export interface RaisedOfRoom {
   unitIds: readonly string[]
   from: Date
   until: Date
@@ -34,5 +34,5 @@ export interface DutyDeps extends NoticeDeps {
   /** Units in which a fire is open: nobody is checked there. Module alarms stands above this one and fills it, in apps/server. */
   burningUnits: (place: Place) => Promise<ReadonlySet<string>>
   /** What was raised in a span of time. Filled like the other. */
-  raisedBehind: (place: Place, of: RaisedOf) => Promise<RaisedBehind[]>
+  raisedBehind: (place: Place, of: RaisedOfRoom) => Promise<RaisedBehindRoom[]>
 }

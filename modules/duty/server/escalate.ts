@@ -1,4 +1,4 @@
-import { announce, settleNotices } from '@gss/notices/server'
+import { announceNotice, settleNotices } from '@gss/notices/server'
 import type { Tx } from '@gss/server-kit/database'
 import { BUSINESS_ROLE, ROLE } from '@gss/session/contract'
 import type { Settled } from './checkStore.ts'
@@ -22,7 +22,7 @@ export async function escalate(tx: Tx, settled: readonly Settled[], deps: DutyDe
     if (count < TOLD_FROM) continue
     const userIds = await officersOf(tx, unitId, OFFICERS)
     if (userIds.length === 0) continue
-    await announce(
+    await announceNotice(
       tx,
       {
         unitId,

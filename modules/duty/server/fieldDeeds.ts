@@ -1,4 +1,4 @@
-import { type Done, fieldDeed, type FieldPiece } from '@gss/field/server'
+import { type FieldDone, fieldDeed, type FieldPiece } from '@gss/field/server'
 import { type DomainOf, encode } from '@gss/kit/wire'
 import type { Place, Tx } from '@gss/server-kit/database'
 import { type Caller, scopeOf } from '@gss/session/server'
@@ -26,12 +26,12 @@ import { roomsNowOf } from './nowViews.ts'
 import { recordRowIn } from './record.ts'
 import { whyNotDuty } from './rooms.ts'
 import { guardOfUser } from './roomViews.ts'
-import { handoversOpen, rowsPage } from './rowViews.ts'
+import { handoversOpen, dutyRowsPage } from './rowViews.ts'
 import { signOffIn, signOnIn } from './signOn.ts'
 import { asSign, openSignOf, thereNow } from './signStore.ts'
 import { asksOf } from './wayViews.ts'
 
-type Of<T extends Parameters<typeof encode>[0]> = Done<DomainOf<T>>
+type Of<T extends Parameters<typeof encode>[0]> = FieldDone<DomainOf<T>>
 
 /** Each as at the desk, at the time it was done; a check alone is answered when it is heard here. */
 export const dutyFieldDeeds = [
@@ -114,7 +114,7 @@ async function mineOf(place: Place, who: Caller, now: Date): Promise<MyDuty> {
         ? []
         : await shiftsOfPerson(place, { unitId, personId: guard.personId, now, until, max: MY_SHIFTS_MAX }),
     there: mine ? (await thereNow(place, unitId, mine.roomId)).map(asSign) : [],
-    rows: mine ? await rowsPage(place, rowsOf, { page: 1, pageRows: MY_ROWS_MAX }) : [],
+    rows: mine ? await dutyRowsPage(place, rowsOf, { page: 1, pageRows: MY_ROWS_MAX }) : [],
     given: await handoversOpen(place, unitId, userId, ROOMS_MAX),
     checks: await asksOf(place, unitId, userId, MY_CHECKS_MAX),
   }

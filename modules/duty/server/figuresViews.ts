@@ -22,7 +22,7 @@ interface Counted {
 const PROMPT_S = 180
 
 /** What a span of time adds up to, from one reading. Not sent is counted by itself: it says nothing of the people. */
-export async function figuresOf(place: Place, of: Of, scope: Scope) {
+export async function dutyFiguresOf(place: Place, of: Of, scope: Scope) {
   const { rows } = await sql<Counted>`
     with t as (
       select local::date as day, extract(isodow from local)::int - 1 as weekday, extract(hour from local)::int as hour, state, delay_s from (

@@ -3,7 +3,7 @@ import { sayer } from '@gss/live/server'
 import { settleNotices } from '@gss/notices/server'
 import { napper } from '@gss/server-kit/jobs'
 import { pushes } from '../contract/index.ts'
-import { isAnyUnderWay, missUnanswered, settleEnded, settleLate } from './checkStore.ts'
+import { isAnyUnderWay, missUnanswered, settleEndedChecks, settleLate } from './checkStore.ts'
 import type { DutyDeps } from './deps.ts'
 import { escalate } from './escalate.ts'
 import { sayMissed } from './missedStore.ts'
@@ -26,7 +26,7 @@ export async function follow(deps: DutyDeps): Promise<number> {
       await settleNotices(tx, { unitId, taskType: ASK_TASK, taskId: checkId }, deps)
     const settled = [
       ...unanswered,
-      ...(await settleEnded(tx)),
+      ...(await settleEndedChecks(tx)),
       ...(await settleLate(tx, new Date(clock().getTime() - LATE_MAX_MS))),
     ]
     await escalate(tx, settled, deps)
@@ -41,7 +41,7 @@ export async function follow(deps: DutyDeps): Promise<number> {
 }
 
 /** Looks whenever a command moved, and by itself; any number may run. Not with every signal: in a storm nobody has time for who is late. */
-export function startFollowing(deps: DutyDeps) {
+export function followCommands(deps: DutyDeps) {
   const nap = napper()
   let isStopping = false
   const forget = deps.bus.listen(COMMANDS_MOVED, () => nap.wake())

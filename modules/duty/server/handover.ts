@@ -3,7 +3,7 @@ import { isRefusal, type Refusal, refuse } from '@gss/kit/refusal'
 import type { Tx } from '@gss/server-kit/database'
 import { newId } from '@gss/server-kit/ids'
 import { actorOf, type Caller } from '@gss/session/server'
-import type { calls, Room, Standing } from '../contract/index.ts'
+import type { calls, Room, DutyStanding } from '../contract/index.ts'
 import type { DutyDeps } from './deps.ts'
 import {
   addHandover,
@@ -66,7 +66,13 @@ export async function giveHandoverIn(
   await noted(tx, room, handoverId, 'give', who, deps)
   return { handoverId }
 }
-async function standingOf(tx: Tx, room: Room, from: Date, until: Date, deps: DutyDeps): Promise<Standing> {
+async function standingOf(
+  tx: Tx,
+  room: Room,
+  from: Date,
+  until: Date,
+  deps: DutyDeps,
+): Promise<DutyStanding> {
   const { fires, faults, supervisory, isOnline } = (await panelsOf(tx, [room], { from, until }, deps))(room)
   const rows = await rowsIn(tx, room.unitId, room.roomId, from, until)
   const missedRows = rows.filter(({ state }) => state === 'missed').length

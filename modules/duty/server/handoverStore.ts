@@ -1,6 +1,6 @@
 import type { Tx } from '@gss/server-kit/database'
 import { sql } from 'kysely'
-import type { HandoverState, Standing } from '../contract/index.ts'
+import type { HandoverState, DutyStanding } from '../contract/index.ts'
 
 export interface HandoverRow {
   unitId: string
@@ -16,7 +16,7 @@ export interface HandoverRow {
   takenBy: string | null
   leftover: string
   areKeysThere: boolean
-  standing: Standing
+  standing: DutyStanding
   managerAt: Date | null
 }
 

@@ -2,7 +2,7 @@ import type { Tx } from '@gss/server-kit/database'
 import { ROW_EVERY_MS, ROW_GRACE_MS, rowDueBy } from '../contract/index.ts'
 import type { DutyDeps } from './deps.ts'
 import { panelsOf } from './panel.ts'
-import { addRows, missRows, type RoomToMake, roomsToMake, setMade } from './rowStore.ts'
+import { addRows, missRows, type RoomToMake, roomsToMake, setRowsMade } from './rowStore.ts'
 import { sayRoom } from './sayRoom.ts'
 
 const ROOMS_AT_ONCE = 200
@@ -37,7 +37,7 @@ async function makeSome(tx: Tx, deps: DutyDeps): Promise<{ rooms: number; made: 
       due.map(({ unitId, roomId }) => ({ unitId, roomId, dueAt, panel: panel({ unitId, roomId }), lookAt })),
     )
   }
-  await setMade(tx, rooms, dueBy)
+  await setRowsMade(tx, rooms, dueBy)
   for (const room of rooms) sayRoom(tx, room, deps)
   return { rooms: rooms.length, made }
 }

@@ -5,7 +5,7 @@ import { calls, permissions, pushes, refusals, roomPushes } from '../contract/in
 import { answers } from './answers.ts'
 import type { DutyDeps } from './deps.ts'
 import { dutyFieldDeeds, dutyPiece } from './fieldDeeds.ts'
-import { startFollowing } from './follow.ts'
+import { followCommands } from './follow.ts'
 import { findMissedRows, makeRows } from './makeRows.ts'
 import { sendPlanned } from './sendPlanned.ts'
 
@@ -38,5 +38,5 @@ export const part = serverPart({
     ],
   }),
   brings: [fieldDeeds.of(...dutyFieldDeeds), fieldPieces.of(dutyPiece)],
-  engines: [startFollowing],
+  engines: [followCommands],
 })

@@ -12,7 +12,7 @@ import {
 } from '../contract/index.ts'
 import type { DutyDeps } from './deps.ts'
 import { personnelOf, replacePersonnel } from './personnelStore.ts'
-import { seenUnit } from './rooms.ts'
+import { seenRoomUnit } from './rooms.ts'
 
 type Ask<K extends keyof typeof calls> = AskOf<(typeof calls)[K]>
 
@@ -22,7 +22,7 @@ export async function personnelShown(
   who: Caller,
   { db, secrets }: DutyDeps,
 ): Promise<PersonnelRow[] | Refusal> {
-  const unit = await seenUnit(db, unitId, who)
+  const unit = await seenRoomUnit(db, unitId, who)
   if (isRefusal(unit)) return unit
   const kept = new Map((await personnelOf(db, unitId)).map((row) => [row.post, row]))
   return POST_NAMES.map((post) => {
@@ -38,7 +38,7 @@ export function setPersonnel(
   deps: DutyDeps,
 ): Promise<null | Refusal> {
   return deps.db.transaction(async (tx) => {
-    const unit = await seenUnit(tx, unitId, who)
+    const unit = await seenRoomUnit(tx, unitId, who)
     if (isRefusal(unit)) return unit
     const people = rows.map((row) => ({
       post: row.post,

@@ -1,8 +1,8 @@
 import type { Place, Tx } from '@gss/server-kit/database'
 import { sql } from 'kysely'
 
-export const OUTCOMES = ['asked', 'burning', 'recent', 'tooLate', 'gone'] as const
-export type PlannedOutcome = (typeof OUTCOMES)[number]
+export const ASK_OUTCOMES = ['asked', 'burning', 'recent', 'tooLate', 'gone'] as const
+export type PlannedOutcome = (typeof ASK_OUTCOMES)[number]
 export interface CheckPlanRow {
   unitId: string
   most: number
@@ -34,13 +34,13 @@ export async function plansOn(place: Place): Promise<CheckPlanRow[]> {
   )
   return rows
 }
-export interface Planned {
+export interface PlannedCheck {
   unitId: string
   plannedAt: Date
   minutes: number
 }
 /** A planned check is its unit and its time: made once, over restarts. */
-export async function addPlanned(tx: Tx, planned: readonly Planned[]): Promise<number> {
+export async function addPlanned(tx: Tx, planned: readonly PlannedCheck[]): Promise<number> {
   if (planned.length === 0) return 0
   const { rows } = await sql`
     insert into duty_planned_checks (unit_id, planned_at, minutes)
@@ -50,8 +50,8 @@ export async function addPlanned(tx: Tx, planned: readonly Planned[]): Promise<n
   )
   return rows.length
 }
-export async function takeDue(tx: Tx, now: Date, max: number): Promise<Planned[]> {
-  const { rows } = await sql<Planned>`
+export async function takeDue(tx: Tx, now: Date, max: number): Promise<PlannedCheck[]> {
+  const { rows } = await sql<PlannedCheck>`
     select unit_id as "unitId", planned_at as "plannedAt", minutes from duty_planned_checks
     where outcome is null and planned_at <= ${now} order by planned_at limit ${max} for update skip locked`.execute(
     tx.on(),
@@ -60,7 +60,7 @@ export async function takeDue(tx: Tx, now: Date, max: number): Promise<Planned[]
 }
 export async function setOutcome(
   tx: Tx,
-  { unitId, plannedAt }: Planned,
+  { unitId, plannedAt }: PlannedCheck,
   outcome: PlannedOutcome,
 ): Promise<void> {
   await sql`update duty_planned_checks set outcome = ${outcome} where unit_id = ${unitId} and planned_at = ${plannedAt}`.execute(

@@ -45,7 +45,7 @@ export async function countCheckPlans(
   }>`select count(*)::int as total from ${UNITS(scope, search)}`.execute(place.on())
   return rows[0]?.total ?? 0
 }
-export async function groupsOf(place: Place, scope: Scope): Promise<Group[]> {
+export async function dutyGroupsOf(place: Place, scope: Scope): Promise<Group[]> {
   const { rows } = await sql<Group>`
     select g.record_id as "groupId", g.name, count(*)::int as posts from assist_records g join units u on u.group_id = g.record_id
       join transmission_devices t on t.unit_id = u.unit_id

@@ -4,7 +4,7 @@ import { keysOf } from '@gss/kit/keys'
 import { type Refusal, refuse } from '@gss/kit/refusal'
 import { totalByPage } from '@gss/kit/wire'
 import { mediaTypeOf } from '@gss/server-kit/files'
-import { type Column, writeSheet } from '@gss/server-kit/sheets'
+import { type ColumnOfSheet, writeSheet } from '@gss/server-kit/sheets'
 import { actorOf, type Caller, NO_UNIT, scopeOf } from '@gss/session/server'
 import {
   type calls,
@@ -15,7 +15,7 @@ import {
   PLAN_NAME,
   SENT_WORDS,
   SHEET_MAX_ROWS,
-  SPAN_MAX_DAYS,
+  DUTY_SPAN_MAX_DAYS,
   WAY_WORDS,
 } from '../contract/index.ts'
 import type { DutyDeps } from './deps.ts'
@@ -86,12 +86,12 @@ export async function dutyStatistics(
 const narrowed = (who: Caller, unitId: string | undefined) =>
   unitId === undefined ? scopeOf(who) : who.sees(unitId) ? unitId : NO_UNIT
 const whyNotSpan = (from: Date, until: Date): Refusal | null =>
-  until.getTime() - from.getTime() > SPAN_MAX_DAYS * DAY_MS
-    ? refuse('duty.spanTooLong', { days: SPAN_MAX_DAYS })
+  until.getTime() - from.getTime() > DUTY_SPAN_MAX_DAYS * DAY_MS
+    ? refuse('duty.spanTooLong', { days: DUTY_SPAN_MAX_DAYS })
     : null
 
 const KEYS = keysOf(CHECK_COLUMNS)
-const COLUMNS: Column[] = KEYS.map((key) => ({
+const COLUMNS: ColumnOfSheet[] = KEYS.map((key) => ({
   title: CHECK_COLUMNS[key],
   kind: key === 'askedAt' || key === 'answeredAt' ? 'dateTime' : 'text',
 }))

@@ -2,7 +2,7 @@ import type { Page } from '@gss/kit/wire'
 import type { Place } from '@gss/server-kit/database'
 import type { Scope } from '@gss/session/server'
 import { type RawBuilder, sql } from 'kysely'
-import type { Check, Post, PostShow, Run } from '../contract/index.ts'
+import type { DutyCheck, Post, PostShow, CheckRun } from '../contract/index.ts'
 
 /** Who can be asked: a registered transmission device of a unit that took the duty module. */
 const POSTS = (scope: Scope) => sql`
@@ -13,7 +13,7 @@ const POSTS = (scope: Scope) => sql`
   where not ('DUTY' = any(u.models)) and (${scope}::uuid is null or t.unit_id = ${scope})`
 const IS_ONLINE = sql`coalesce(l.offline_at is null and l.address is not null, false)`
 
-export interface Askable {
+export interface AskablePost {
   transmissionId: string
   unitId: string
   address: string
@@ -26,8 +26,8 @@ export async function askablePosts(
   ids: readonly string[] | null,
   scope: Scope,
   groupId: string | null = null,
-): Promise<Askable[]> {
-  const { rows } = await sql<Askable>`
+): Promise<AskablePost[]> {
+  const { rows } = await sql<AskablePost>`
     select t.transmission_id as "transmissionId", t.unit_id as "unitId", t.address, t.name, coalesce(c.state = 'asked', false) as "isUnderWay"
     from ${POSTS(scope)} and (${ids}::uuid[] is null or t.transmission_id = any(${ids}::uuid[]))
       and (${groupId}::uuid is null or u.group_id = ${groupId}::uuid)
@@ -48,7 +48,7 @@ const CHECK = sql`
   c.way, c.finding, c.words`
 
 /** Of who was never asked, all of the last check is null. */
-type PostRow = Omit<Post, 'last'> & { [K in keyof Check]: Check[K] | null }
+type PostRow = Omit<Post, 'last'> & { [K in keyof DutyCheck]: DutyCheck[K] | null }
 const pattern = (search: string) => `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
 /** More in a row say nothing new. */
 const IN_A_ROW_MAX = 9
@@ -144,10 +144,10 @@ export async function checksPage(
   place: Place,
   { page, pageRows, transmissionId }: { page: number; pageRows: number; transmissionId: string },
   unitId: string,
-): Promise<Page<Check>> {
+): Promise<Page<DutyCheck>> {
   const from = sql`from duty_checks c where c.unit_id = ${unitId} and c.transmission_id = ${transmissionId}`
   const counted = await sql<{ total: number }>`select count(*)::int as total ${from}`.execute(place.on())
-  const { rows } = await sql<Check>`
+  const { rows } = await sql<DutyCheck>`
     select ${CHECK} ${from} order by c.asked_at desc, c.check_id limit ${pageRows} offset ${(page - 1) * pageRows}`.execute(
     place.on(),
   )
@@ -155,8 +155,8 @@ export async function checksPage(
 }
 
 /** The newest press that asked many, of those after this moment. */
-export async function lastRun(place: Place, since: Date, scope: Scope): Promise<Run | null> {
-  const { rows } = await sql<Run>`
+export async function lastRun(place: Place, since: Date, scope: Scope): Promise<CheckRun | null> {
+  const { rows } = await sql<CheckRun>`
     with newest as (select run_id from duty_checks where run_id is not null and asked_at > ${since}
       and (${scope}::uuid is null or unit_id = ${scope}) order by asked_at desc limit 1)
     select c.run_id as "runId", min(c.asked_at) as "askedAt", min(c.asked_name) as "askedName", min(c.minutes)::int as minutes,

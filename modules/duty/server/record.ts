@@ -10,7 +10,7 @@ import {
   ROW_EVERY_MS,
   ROW_GRACE_MS,
   ROW_LATE_MAX_MS,
-  type Told,
+  type DutyTold,
 } from '../contract/index.ts'
 import type { DutyDeps } from './deps.ts'
 import { seenRoom } from './rooms.ts'
@@ -56,7 +56,7 @@ export async function recordRowIn(
   await written(tx, room, 'record', { dueAt: dueAt.toISOString(), isLate, isCorrected }, who, deps)
   return null
 }
-const isOther = (told: Told, panel: PanelNow): boolean =>
+const isOther = (told: DutyTold, panel: PanelNow): boolean =>
   (['fires', 'falses', 'faults', 'supervisory'] as const).some((each) => told[each] !== panel[each])
 
 /** Who is signed on there writes; beside them the officer, who may edit. */

@@ -3,14 +3,14 @@ import { keysOf } from '@gss/kit/keys'
 import { isRefusal, type Refusal, refuse } from '@gss/kit/refusal'
 import { totalByPage } from '@gss/kit/wire'
 import { mediaTypeOf } from '@gss/server-kit/files'
-import { type Column, writeSheet } from '@gss/server-kit/sheets'
+import { type ColumnOfSheet, writeSheet } from '@gss/server-kit/sheets'
 import { actorOf, type Caller, scopeOf } from '@gss/session/server'
 import {
   type calls,
   dutyDayOf,
   type DutyRow,
-  lengthOf,
-  minuteOf,
+  shiftLengthOf,
+  dutyMinuteOf,
   PANEL_WORDS,
   type Room,
   ROW_COLUMNS,
@@ -18,20 +18,20 @@ import {
   ROW_STATE_WORDS,
   SHEET_MAX_ROWS,
   type Shift,
-  SPAN_MAX_DAYS,
+  DUTY_SPAN_MAX_DAYS,
 } from '../contract/index.ts'
 import type { DutyDeps } from './deps.ts'
 import { seenRoom, whyNotDuty } from './rooms.ts'
-import { guardsOf, unitNameOf } from './roomViews.ts'
-import { cellsOf } from './rosterStore.ts'
+import { guardsOf, dutyUnitNameOf } from './roomViews.ts'
+import { rosterCellsOf } from './rosterStore.ts'
 import { panelChecksIn, rowsIn } from './rowStore.ts'
 import {
   countHandovers,
   countRows,
   handoverOfShift,
-  handoversPage,
-  type RecordFilters,
-  rowsPage,
+  dutyHandoversPage,
+  type DutyRecordFilters,
+  dutyRowsPage,
 } from './rowViews.ts'
 import { asSign, signsIn } from './signStore.ts'
 
@@ -51,13 +51,13 @@ async function filtersOf(
   { unitId, roomId, from, until }: Asked,
   who: Caller,
   { db, clock }: DutyDeps,
-): Promise<RecordFilters | Refusal> {
+): Promise<DutyRecordFilters | Refusal> {
   const closed = await whyNotDuty(who, db)
   if (closed) return closed
   const end = until ?? clock()
   const begin = from ?? new Date(end.getTime() - USUAL_DAYS * DAY_MS)
-  if (end.getTime() - begin.getTime() > SPAN_MAX_DAYS * DAY_MS)
-    return refuse('duty.spanTooLong', { days: SPAN_MAX_DAYS })
+  if (end.getTime() - begin.getTime() > DUTY_SPAN_MAX_DAYS * DAY_MS)
+    return refuse('duty.spanTooLong', { days: DUTY_SPAN_MAX_DAYS })
   return { scope: scopeOf(who), unitId, roomId, from: begin, until }
 }
 
@@ -69,7 +69,7 @@ export async function dutyRows(
   const filters = await filtersOf(asked, who, deps)
   if (isRefusal(filters)) return filters
   const of = { ...filters, state }
-  const rows = await rowsPage(deps.db, of, { page, pageRows })
+  const rows = await dutyRowsPage(deps.db, of, { page, pageRows })
   return { rows, page, total: totalByPage(rows.length, { page, pageRows }) ?? (await countRows(deps.db, of)) }
 }
 export async function handoversOf(
@@ -79,7 +79,7 @@ export async function handoversOf(
 ): Answer<'handovers'> {
   const of = await filtersOf(asked, who, deps)
   if (isRefusal(of)) return of
-  const rows = await handoversPage(deps.db, of, who.userId, { page, pageRows })
+  const rows = await dutyHandoversPage(deps.db, of, who.userId, { page, pageRows })
   return {
     rows,
     page,
@@ -100,13 +100,13 @@ export async function dutySheet(
   const now = deps.clock()
   const { day, shift } = shiftAsked(room, asked, asked.at ?? now)
   if (!shift) return refuse('duty.shiftUnknown')
-  const from = minuteOf(day, shift.fromMin)
-  const until = minuteOf(day, shift.fromMin + lengthOf(shift))
+  const from = dutyMinuteOf(day, shift.fromMin)
+  const until = dutyMinuteOf(day, shift.fromMin + shiftLengthOf(shift))
   const { shiftNo } = shift
   const [unitName, people, cells, signs, rows, checks, handover] = await Promise.all([
-    unitNameOf(db, unitId),
+    dutyUnitNameOf(db, unitId),
     guardsOf(db, unitId),
-    cellsOf(db, unitId, day, day),
+    rosterCellsOf(db, unitId, day, day),
     signsIn(db, unitId, roomId, from, until),
     rowsIn(db, unitId, roomId, from, until),
     panelChecksIn(db, unitId, roomId, from, until),
@@ -144,8 +144,9 @@ function shiftAsked(
   const days = [dutyDayOf(now), dutyDayOf(new Date(now.getTime() - DAY_MS))]
   for (const each of days)
     for (const shift of room.shifts) {
-      const from = minuteOf(each, shift.fromMin)
-      if (from <= now && minuteOf(each, shift.fromMin + lengthOf(shift)) > now) return { day: each, shift }
+      const from = dutyMinuteOf(each, shift.fromMin)
+      if (from <= now && dutyMinuteOf(each, shift.fromMin + shiftLengthOf(shift)) > now)
+        return { day: each, shift }
     }
   return { day: dutyDayOf(now), shift: room.shifts[0] }
 }
@@ -153,7 +154,7 @@ function shiftAsked(
 const KEYS = keysOf(ROW_COLUMNS)
 const DATES: ReadonlySet<string> = new Set(['dueAt', 'recordedAt'])
 const NUMBERS: ReadonlySet<string> = new Set(['fires', 'falses', 'faults', 'supervisory', 'unheard'])
-const COLUMNS: Column[] = KEYS.map((key) => ({
+const COLUMNS: ColumnOfSheet[] = KEYS.map((key) => ({
   title: ROW_COLUMNS[key],
   kind: DATES.has(key) ? 'dateTime' : NUMBERS.has(key) ? 'number' : 'text',
 }))
@@ -179,9 +180,9 @@ export async function exportDutyRows(
     body: writeSheet({ title: ROW_SHEET.title, columns: COLUMNS, rows: lines({ ...filters, state }, deps) }),
   }
 }
-async function* lines(of: Parameters<typeof rowsPage>[1], { db }: Pick<DutyDeps, 'db'>) {
+async function* lines(of: Parameters<typeof dutyRowsPage>[1], { db }: Pick<DutyDeps, 'db'>) {
   for (let page = 1; (page - 1) * PIECE_ROWS < SHEET_MAX_ROWS; page++) {
-    const rows = await rowsPage(db, of, { page, pageRows: PIECE_ROWS })
+    const rows = await dutyRowsPage(db, of, { page, pageRows: PIECE_ROWS })
     for (const row of rows) yield lineOf(row)
     if (rows.length < PIECE_ROWS) return
   }

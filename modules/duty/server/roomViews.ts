@@ -74,7 +74,7 @@ export async function guardOfUser(
   return row ? { ...asGuard(row), unitId: row.unitId } : null
 }
 
-export async function unitNameOf(place: Place, unitId: string): Promise<string | null> {
+export async function dutyUnitNameOf(place: Place, unitId: string): Promise<string | null> {
   const { rows } = await sql<{
     name: string
   }>`select u.name from units u where u.unit_id = ${unitId}::uuid`.execute(place.on())

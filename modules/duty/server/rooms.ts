@@ -3,7 +3,7 @@ import { isRefusal, type Refusal, refuse } from '@gss/kit/refusal'
 import type { Place } from '@gss/server-kit/database'
 import type { Caller } from '@gss/session/server'
 import type { Room } from '../contract/index.ts'
-import { roomById, unitNameOf } from './roomViews.ts'
+import { roomById, dutyUnitNameOf } from './roomViews.ts'
 
 /** Spec §6: a unit that has not taken the module has no duty of its own; the centre sees every unit. */
 export async function whyNotDuty(who: Caller, place: Place): Promise<Refusal | null> {
@@ -18,10 +18,10 @@ export async function seenRoom(place: Place, roomId: string, who: Caller): Promi
   return room && who.sees(room.unitId) ? room : refuse('duty.roomNotFound')
 }
 
-export async function seenUnit(place: Place, unitId: string, who: Caller): Promise<string | Refusal> {
+export async function seenRoomUnit(place: Place, unitId: string, who: Caller): Promise<string | Refusal> {
   const closed = await whyNotDuty(who, place)
   if (closed) return closed
-  const name = who.sees(unitId) ? await unitNameOf(place, unitId) : null
+  const name = who.sees(unitId) ? await dutyUnitNameOf(place, unitId) : null
   return name ?? refuse('duty.unitNotFound')
 }
 

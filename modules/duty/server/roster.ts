@@ -3,19 +3,19 @@ import type { AnswerOf, AskOf, LeavingFile } from '@gss/kit/call'
 import { keysOf } from '@gss/kit/keys'
 import { isRefusal, type Refusal, refuse } from '@gss/kit/refusal'
 import { mediaTypeOf } from '@gss/server-kit/files'
-import { type Column, writeSheet } from '@gss/server-kit/sheets'
+import { type ColumnOfSheet, writeSheet } from '@gss/server-kit/sheets'
 import { actorOf, type Caller } from '@gss/session/server'
 import {
   type calls,
   CERT_WARN_DAYS,
-  type Cell,
+  type RosterCell,
   clockAt,
   CYCLE_DAYS_MAX,
   dayPlus,
   FLAW_WORDS,
   flawsOfCell,
   type Guard,
-  lengthOf,
+  shiftLengthOf,
   type OnCell,
   RANK_WORDS,
   type Room,
@@ -23,9 +23,9 @@ import {
   ROSTER_SHEET,
 } from '../contract/index.ts'
 import type { DutyDeps } from './deps.ts'
-import { seenUnit } from './rooms.ts'
+import { seenRoomUnit } from './rooms.ts'
 import { guardsOf, roomsOf } from './roomViews.ts'
-import { type CellRow, cellsOf, holidaysOf } from './rosterStore.ts'
+import { type CellRow, rosterCellsOf, holidaysOf } from './rosterStore.ts'
 import { signsBetween } from './signStore.ts'
 
 type Ask<K extends keyof typeof calls> = AskOf<(typeof calls)[K]>
@@ -37,7 +37,7 @@ export async function dutyRooms(
   who: Caller,
   { db }: DutyDeps,
 ): Answer<'dutyRooms'> {
-  const unit = await seenUnit(db, unitId, who)
+  const unit = await seenRoomUnit(db, unitId, who)
   if (isRefusal(unit)) return unit
   const [rooms, people] = await Promise.all([roomsOf(db, unitId), guardsOf(db, unitId)])
   return { rooms, people }
@@ -49,14 +49,14 @@ export async function roster(
   who: Caller,
   { db }: DutyDeps,
 ): Answer<'roster'> {
-  const unit = await seenUnit(db, unitId, who)
+  const unit = await seenRoomUnit(db, unitId, who)
   if (isRefusal(unit)) return unit
   const why = whyNotSpan(from, until)
   if (why) return why
   const [rooms, people, rows, holidays] = await Promise.all([
     roomsOf(db, unitId),
     guardsOf(db, unitId),
-    cellsOf(db, unitId, dayPlus(from, -1), dayPlus(until, 1)),
+    rosterCellsOf(db, unitId, dayPlus(from, -1), dayPlus(until, 1)),
     holidaysOf(db, unitId, from, until),
   ])
   const cells = judged(rows, rooms, people).filter(({ day }) => day >= from && day <= until)
@@ -69,7 +69,11 @@ export function whyNotSpan(from: string, until: string): Refusal | null {
     : null
 }
 
-export function judged(rows: readonly CellRow[], rooms: readonly Room[], people: readonly Guard[]): Cell[] {
+export function judged(
+  rows: readonly CellRow[],
+  rooms: readonly Room[],
+  people: readonly Guard[],
+): RosterCell[] {
   const guards = new Map(people.map((each) => [each.personId, each]))
   const roomOf = new Map(rooms.map((each) => [each.roomId, each]))
   return rows.map((row) => {
@@ -105,21 +109,21 @@ export function onCell(
 }
 
 const KEYS = keysOf(ROSTER_COLUMNS)
-const COLUMNS: Column[] = KEYS.map((key) => ({ title: ROSTER_COLUMNS[key], kind: 'text' }))
+const COLUMNS: ColumnOfSheet[] = KEYS.map((key) => ({ title: ROSTER_COLUMNS[key], kind: 'text' }))
 
 export async function exportRoster(
   { unitId, from, until }: Ask<'exportRoster'>,
   who: Caller,
   { db, journal }: DutyDeps,
 ): Promise<LeavingFile | Refusal> {
-  const unit = await seenUnit(db, unitId, who)
+  const unit = await seenRoomUnit(db, unitId, who)
   if (isRefusal(unit)) return unit
   const why = whyNotSpan(from, until)
   if (why) return why
   const [rooms, people, rows] = await Promise.all([
     roomsOf(db, unitId),
     guardsOf(db, unitId),
-    cellsOf(db, unitId, from, until),
+    rosterCellsOf(db, unitId, from, until),
   ])
   await journal.write(db, {
     unitId,
@@ -142,7 +146,7 @@ export async function exportRoster(
       day: cell.day,
       name: cell.name,
       from: clockAt(begin),
-      until: clockAt(shift ? (begin + lengthOf(shift)) % (24 * 60) : minuteOfDay(cell.until)),
+      until: clockAt(shift ? (begin + shiftLengthOf(shift)) % (24 * 60) : minuteOfDay(cell.until)),
       people: cell.personIds.map((personId) => names.get(personId) ?? '').join(' '),
       flaws: cell.flaws.map((flaw) => FLAW_WORDS[flaw]).join(' '),
       reason: cell.reason,

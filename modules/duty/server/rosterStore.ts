@@ -44,7 +44,12 @@ export async function holdRoster(tx: Tx, unitId: string): Promise<void> {
   await sql`select from duty_rooms where unit_id = ${unitId} order by room_id for update`.execute(tx.on())
 }
 
-export async function cellsOf(place: Place, unitId: string, from: string, until: string): Promise<CellRow[]> {
+export async function rosterCellsOf(
+  place: Place,
+  unitId: string,
+  from: string,
+  until: string,
+): Promise<CellRow[]> {
   const { rows } = await sql<CellRow>`
     select ${CELL} from duty_cells c where c.unit_id = ${unitId} and c.day >= ${from} and c.day <= ${until}
     order by c.room_id, c.day, c.from_at limit 5000`.execute(place.on())

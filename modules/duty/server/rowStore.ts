@@ -1,6 +1,6 @@
 import type { Place, Tx } from '@gss/server-kit/database'
 import { sql } from 'kysely'
-import type { PanelCheck, PanelNow, RowState, Told } from '../contract/index.ts'
+import type { PanelCheck, PanelNow, RowState, DutyTold } from '../contract/index.ts'
 
 export interface RowRow {
   unitId: string
@@ -8,7 +8,7 @@ export interface RowRow {
   dueAt: Date
   state: RowState
   panel: PanelNow
-  told: Told | null
+  told: DutyTold | null
   isCorrected: boolean
   userName: string
   recordedAt: Date | null
@@ -28,7 +28,7 @@ export async function roomsToMake(tx: Tx, dueBy: Date, max: number): Promise<Roo
   )
   return rows
 }
-export async function setMade(tx: Tx, rooms: readonly RoomToMake[], until: Date): Promise<void> {
+export async function setRowsMade(tx: Tx, rooms: readonly RoomToMake[], until: Date): Promise<void> {
   await sql`
     update duty_rooms d set made_until = ${until} from unnest(${rooms.map(({ unitId }) => unitId)}::uuid[], ${rooms.map(({ roomId }) => roomId)}::uuid[]) as m (unit_id, room_id)
     where d.unit_id = m.unit_id and d.room_id = m.room_id`.execute(tx.on())
@@ -89,7 +89,7 @@ export async function rowsIn(
 export async function writeRow(
   tx: Tx,
   { unitId, roomId, dueAt }: RowRow,
-  told: { told: Told; state: RowState; isCorrected: boolean; userId: string; userName: string; at: Date },
+  told: { told: DutyTold; state: RowState; isCorrected: boolean; userId: string; userName: string; at: Date },
 ): Promise<void> {
   await sql`
     update duty_rows set state = ${told.state}, told = ${JSON.stringify(told.told)}::jsonb, is_corrected = ${told.isCorrected}, user_id = ${told.userId},

@@ -1,9 +1,9 @@
 import type { Place } from '@gss/server-kit/database'
 import type { Scope } from '@gss/session/server'
 import { sql } from 'kysely'
-import type { DutyRow, Handover, RowState } from '../contract/index.ts'
+import type { DutyRow, DutyHandover, RowState } from '../contract/index.ts'
 
-export interface RecordFilters {
+export interface DutyRecordFilters {
   scope: Scope
   unitId?: string | undefined
   roomId?: string | undefined
@@ -14,19 +14,19 @@ interface Paged {
   page: number
   pageRows: number
 }
-const ofUnit = (alias: 'r' | 'h', { scope, unitId, roomId }: RecordFilters) => {
+const ofUnit = (alias: 'r' | 'h', { scope, unitId, roomId }: DutyRecordFilters) => {
   const asked = scope === null ? (unitId ?? null) : unitId !== undefined && unitId !== scope ? NOBODY : scope
   return sql`${asked === null ? sql`true` : sql`${sql.ref(`${alias}.unit_id`)} = ${asked}::uuid`}
     and ${roomId === undefined ? sql`true` : sql`${sql.ref(`${alias}.room_id`)} = ${roomId}::uuid`}`
 }
 const NOBODY = 'ffffffff-ffff-8fff-bfff-ffffffffffff'
 
-const rowsWhere = (of: RecordFilters & { state?: RowState | undefined }) => sql`
+const rowsWhere = (of: DutyRecordFilters & { state?: RowState | undefined }) => sql`
   ${ofUnit('r', of)} and r.due_at >= ${of.from} and ${of.until ? sql`r.due_at <= ${of.until}` : sql`true`}
   and ${of.state ? sql`r.state = ${of.state}` : sql`true`}`
-export async function rowsPage(
+export async function dutyRowsPage(
   place: Place,
-  of: RecordFilters & { state?: RowState | undefined },
+  of: DutyRecordFilters & { state?: RowState | undefined },
   { page, pageRows }: Paged,
 ): Promise<DutyRow[]> {
   const { rows } = await sql<DutyRow>`
@@ -40,7 +40,7 @@ export async function rowsPage(
 }
 export async function countRows(
   place: Place,
-  of: RecordFilters & { state?: RowState | undefined },
+  of: DutyRecordFilters & { state?: RowState | undefined },
 ): Promise<number> {
   const { rows } = await sql<{
     total: number
@@ -53,22 +53,22 @@ const HANDOVER = (userId: string) => sql`
   h.shift_name as "shiftName", h.state, h.given_name as "givenName", h.given_at as "givenAt", h.taken_name as "takenName", h.taken_at as "takenAt",
   h.leftover, h.are_keys_there as "areKeysThere", h.standing, h.manager_name as "managerName", h.manager_at as "managerAt", h.given_by = ${userId}::uuid as "isMine"`
 const HANDOVERS = sql`duty_handovers h left join units u on u.unit_id = h.unit_id left join control_rooms c on c.unit_id = h.unit_id and c.room_id = h.room_id`
-const handoversWhere = (of: RecordFilters) => sql`
+const handoversWhere = (of: DutyRecordFilters) => sql`
   ${ofUnit('h', of)} and h.given_at >= ${of.from} and ${of.until ? sql`h.given_at <= ${of.until}` : sql`true`} and h.state <> 'withdrawn'`
-export async function handoversPage(
+export async function dutyHandoversPage(
   place: Place,
-  of: RecordFilters,
+  of: DutyRecordFilters,
   userId: string,
   { page, pageRows }: Paged,
-): Promise<Handover[]> {
-  const { rows } = await sql<Handover>`
+): Promise<DutyHandover[]> {
+  const { rows } = await sql<DutyHandover>`
     select ${HANDOVER(userId)} from ${HANDOVERS} where ${handoversWhere(of)}
     order by h.given_at desc, h.handover_id limit ${pageRows} offset ${(page - 1) * pageRows}`.execute(
     place.on(),
   )
   return rows
 }
-export async function countHandovers(place: Place, of: RecordFilters): Promise<number> {
+export async function countHandovers(place: Place, of: DutyRecordFilters): Promise<number> {
   const { rows } = await sql<{
     total: number
   }>`select count(*)::int as total from duty_handovers h where ${handoversWhere(of)}`.execute(place.on())
@@ -80,8 +80,8 @@ export async function handoversOpen(
   unitId: string,
   userId: string,
   max: number,
-): Promise<Handover[]> {
-  const { rows } = await sql<Handover>`
+): Promise<DutyHandover[]> {
+  const { rows } = await sql<DutyHandover>`
     select ${HANDOVER(userId)} from ${HANDOVERS} where h.unit_id = ${unitId} and h.state = 'given' order by h.given_at, h.handover_id limit ${max}`.execute(
     place.on(),
   )
@@ -92,8 +92,8 @@ export async function handoverOfShift(
   place: Place,
   { unitId, roomId, day, shiftNo }: { unitId: string; roomId: string; day: string; shiftNo: number },
   userId: string,
-): Promise<Handover | null> {
-  const { rows } = await sql<Handover>`
+): Promise<DutyHandover | null> {
+  const { rows } = await sql<DutyHandover>`
     select ${HANDOVER(userId)} from ${HANDOVERS} where h.unit_id = ${unitId} and h.room_id = ${roomId} and h.day = ${day} and h.shift_no = ${shiftNo}
       and h.state <> 'withdrawn' order by h.given_at desc limit 1`.execute(place.on())
   return rows[0] ?? null

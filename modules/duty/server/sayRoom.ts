@@ -1,4 +1,4 @@
-import { type Said, sayer } from '@gss/live/server'
+import { type FeedSaid, sayer } from '@gss/live/server'
 import type { Tx } from '@gss/server-kit/database'
 import { pushes, roomPushes } from '../contract/index.ts'
 import type { Settled } from './checkStore.ts'
@@ -18,7 +18,7 @@ export const sayRoom = (
 export const sayCheck = (tx: Tx, { unitId, transmissionId, state }: Settled, deps: DutyDeps): void =>
   sayLater(tx, saidOf('duty.checked', { unitId }, { transmissionId, state }), deps)
 
-function sayLater(tx: Tx, word: Said, { db, live, log }: DutyDeps): void {
+function sayLater(tx: Tx, word: FeedSaid, { db, live, log }: DutyDeps): void {
   tx.after(() =>
     db
       .transaction((own) => live.say(own, [word]))

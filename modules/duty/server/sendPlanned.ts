@@ -7,7 +7,7 @@ import {
   checkTimesOf,
   dayPlus,
   dutyDayOf,
-  minuteOf,
+  dutyMinuteOf,
   PLAN_NAME,
   pushes,
 } from '../contract/index.ts'
@@ -16,7 +16,7 @@ import type { DutyDeps } from './deps.ts'
 import {
   addPlanned,
   askedSince,
-  type Planned,
+  type PlannedCheck,
   type PlannedOutcome,
   plansOn,
   setOutcome,
@@ -48,9 +48,9 @@ async function makePlanned(tx: Tx, { clock }: DutyDeps): Promise<void> {
   const today = dutyDayOf(now)
   const planned = (await plansOn(tx)).flatMap(({ unitId, most, minutes, salt }) =>
     [today, dayPlus(today, 1)].flatMap((day) =>
-      checkTimesOf({ unitId, day, salt, most }).map((minute): Planned => ({
+      checkTimesOf({ unitId, day, salt, most }).map((minute): PlannedCheck => ({
         unitId,
-        plannedAt: minuteOf(day, minute),
+        plannedAt: dutyMinuteOf(day, minute),
         minutes,
       })),
     ),
@@ -72,7 +72,7 @@ async function sendSome(tx: Tx, deps: DutyDeps): Promise<number> {
     due.map(({ unitId }) => unitId),
     new Date(now.getTime() - APART_MIN * MINUTE_MS),
   )
-  const outcomeOf = ({ unitId, plannedAt }: Planned): PlannedOutcome => {
+  const outcomeOf = ({ unitId, plannedAt }: PlannedCheck): PlannedOutcome => {
     if (now.getTime() - plannedAt.getTime() > TOO_LATE_MS) return 'tooLate'
     if (onFire.has(unitId)) return 'burning'
     if (recent.has(unitId)) return 'recent'

@@ -4,13 +4,13 @@ import { useQuery } from '@tanstack/react-query'
 import { Select } from 'antd'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { api, findUnits, RECORD } from './api.ts'
+import { api, findDutyUnits, DUTY_RECORD_KEY } from './api.ts'
 import { rosterBook } from './Roster/rosterBook.ts'
 
 const UNIT = 'unit'
 
 /** Whose rooms one looks at: people of a unit have one, the centre's choose, and the choice stands in the address. */
-export function useUnitChoice(): {
+export function useRoomUnitChoice(): {
   unitId: string | undefined
   isCentre: boolean
   choose: (unitId: string) => void
@@ -20,12 +20,12 @@ export function useUnitChoice(): {
   const isCentre = useSession(({ session }) => session?.origin === 'rms')
   const { data } = useQuery({
     queryKey: ['duty.units', ''],
-    queryFn: ({ signal }) => findUnits('', { signal }),
+    queryFn: ({ signal }) => findDutyUnits('', { signal }),
     enabled: isCentre,
   })
   // Where the session names no unit, one's own room does.
   const { data: now } = useQuery({
-    queryKey: [RECORD, 'now'],
+    queryKey: [DUTY_RECORD_KEY, 'now'],
     queryFn: ({ signal }) => api.roomsNow({}, { signal }),
     enabled: !isCentre && own === undefined,
   })
@@ -52,7 +52,7 @@ export function UnitChoice({
   const [typed, setTyped] = useState('')
   const units = useQuery({
     queryKey: ['duty.units', typed],
-    queryFn: ({ signal }) => findUnits(typed, { signal }),
+    queryFn: ({ signal }) => findDutyUnits(typed, { signal }),
     placeholderData: (before) => before,
   })
   return (

@@ -10,7 +10,7 @@ const PATHS = {
 } as const
 export type WorkMarkName = keyof typeof PATHS
 
-export const WorkMark = ({ mark }: { mark: WorkMarkName }) => (
+export const DutyWorkMark = ({ mark }: { mark: WorkMarkName }) => (
   <svg
     className={mark === 'bad' || mark === 'missed' ? 'duty-mark bad' : 'duty-mark'}
     viewBox="0 0 16 16"

@@ -7,8 +7,9 @@ export const pages = {
   dutyCheck: () => import('./DutyCheck/DutyCheckPage.tsx').then((m) => ({ Page: m.DutyCheckPage })),
   dutyRoster: () => import('./Roster/RosterPage.tsx').then((m) => ({ Page: m.RosterPage })),
   dutyRecord: () => import('./Record/RecordPage.tsx').then((m) => ({ Page: m.RecordPage })),
-  dutyHandover: () => import('./Handover/HandoverPage.tsx').then((m) => ({ Page: m.HandoverPage })),
-  dutyStatistics: () => import('./Statistics/StatisticsPage.tsx').then((m) => ({ Page: m.StatisticsPage })),
+  dutyHandover: () => import('./Handover/HandoverPage.tsx').then((m) => ({ Page: m.DutyHandoverPage })),
+  dutyStatistics: () =>
+    import('./Statistics/StatisticsPage.tsx').then((m) => ({ Page: m.DutyStatisticsPage })),
 } satisfies Pages
 
 export { words } from './words.ts'

@@ -25,4 +25,4 @@ export function observable<T>(first: T): Observable<T> {
 }
 
 /** The value as it is now, drawn anew whenever it changes. */
-export const useNow = <T>({ watch, now }: Observable<T>): T => useSyncExternalStore(watch, now)
+export const useObserved = <T>({ watch, now }: Observable<T>): T => useSyncExternalStore(watch, now)

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react'
 export const hashTo = (...steps: readonly string[]): string =>
   `#/${steps.map((step) => encodeURIComponent(step)).join('/')}`
 /** To another page of the phone. */
-export const go = (...steps: readonly string[]): void => void (location.hash = hashTo(...steps))
+export const goOnPhone = (...steps: readonly string[]): void => void (location.hash = hashTo(...steps))
 /** Takes the place of the page that is left: back leads before it. */
 export const goInstead = (...steps: readonly string[]): void => location.replace(hashTo(...steps))
 

@@ -13,7 +13,7 @@ export interface FieldGround {
 }
 
 /** One deed as it was done on site. */
-export interface Done<Body> {
+export interface FieldDone<Body> {
   entryId: string
   body: Body
   /** When it was done: the phone's clock, set right by how far it was off. */
@@ -27,7 +27,7 @@ export interface Done<Body> {
 export interface FieldDeed<Ground = FieldGround> {
   kind: string
   may: 'signedIn' | `${string}.${Action}`
-  run(tx: Tx, done: Done<unknown>, who: Caller, ground: Ground): Promise<unknown>
+  run(tx: Tx, done: FieldDone<unknown>, who: Caller, ground: Ground): Promise<unknown>
 }
 
 /** A piece of what a phone takes along, for one person. */
@@ -55,7 +55,7 @@ export function fieldDeed<Body, Ground = FieldGround>(said: {
   kind: string
   may: FieldDeed['may']
   body: Wire<Body>
-  apply(this: void, tx: Tx, done: Done<Body>, who: Caller, ground: Ground): Promise<unknown>
+  apply(this: void, tx: Tx, done: FieldDone<Body>, who: Caller, ground: Ground): Promise<unknown>
 }): FieldDeed<Ground> {
   const { kind, may, body, apply } = said
   return {

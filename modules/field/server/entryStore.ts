@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { EntryFate } from '../contract/index.ts'
 import type { FieldTables } from './tables.ts'
 
-export interface KeptEntry extends EntryFate {
+export interface StoredEntry extends EntryFate {
   unitId: string
   userId: string
   phoneId: string
@@ -46,7 +46,7 @@ export async function holdPerson(tx: Tx, userId: string): Promise<void> {
 /** Tells this lock from any other that is made of a person's id. */
 const SYNC_LOCK = 20_261_123
 
-export async function addEntries(tx: Tx, entries: readonly KeptEntry[]): Promise<void> {
+export async function addEntries(tx: Tx, entries: readonly StoredEntry[]): Promise<void> {
   if (entries.length === 0) return
   await tx
     .on<FieldTables>()

@@ -1,6 +1,6 @@
 /** What modules let phones do, and what phones take along: brought in each module's part. */
 export {
-  type Done,
+  type FieldDone,
   type FieldDeed,
   type FieldGround,
   fieldDeed,
@@ -11,7 +11,7 @@ export {
   uploadDoors,
 } from './deed.ts'
 /** Uploads an entry names by their ids: which of them are there, and whose. */
-export { statesOf as uploadStatesOf } from './uploadStore.ts'
+export { uploadStatesOf } from './uploadStore.ts'
 /** Photos for the demo city. */
 export { keepPhotos, type KeptPhoto, type SownPhoto, sowPhotos } from './seed/sowPhotos.ts'
 export { part } from './part.ts'

@@ -1,5 +1,5 @@
 import { openLive } from '@gss/live/server'
-import { announce } from '@gss/notices/server'
+import { announceNotice } from '@gss/notices/server'
 import { inProcessBus } from '@gss/server-kit/bus'
 import { newId } from '@gss/server-kit/ids'
 import { expect, test } from 'vitest'
@@ -13,7 +13,7 @@ test('a phone takes along what waits for its person, and nothing that waits for 
   const [han, other] = [person(UNIT_A, ['notice.query']), person(UNIT_A, ['notice.query'])]
   const say = (unitId: string, title: string, userIds: string[]) =>
     db.transaction((tx) =>
-      announce(
+      announceNotice(
         tx,
         { unitId, taskType: 'xjTask', taskId: newId(), status: '1', title, content: '', userIds },
         { db, clock, live, log },

@@ -14,11 +14,11 @@ import {
   endOne,
   fatesOf,
   holdPerson,
-  type KeptEntry,
+  type StoredEntry,
   takeBackOne,
 } from './entryStore.ts'
 import { permits } from './permits.ts'
-import { statesOf } from './uploadStore.ts'
+import { uploadStatesOf } from './uploadStore.ts'
 
 const DAY_MS = 86_400_000
 
@@ -42,7 +42,7 @@ export async function sync(
       person,
       entries.map(({ entryId }) => entryId),
     )
-    const done: KeptEntry[] = []
+    const done: StoredEntry[] = []
     const inside = insideOf(tx)
     for (const entry of inOrder(entries)) {
       if (before.has(entry.entryId)) continue
@@ -60,7 +60,7 @@ export async function sync(
     at: deps.clock(),
     fates,
     bundle: await bundleFor(who, known, deps),
-    uploads: await statesOf(deps.db, person.unitId, uploads),
+    uploads: await uploadStatesOf(deps.db, person.unitId, uploads),
   }
 }
 

@@ -13,7 +13,7 @@ export interface Upload extends UploadState {
 
 const uploads = (place: Place) => place.on<FieldTables>().selectFrom('field_uploads')
 
-export async function statesOf(
+export async function uploadStatesOf(
   place: Place,
   unitId: string,
   uploadIds: readonly string[],
@@ -148,7 +148,7 @@ const dropPieces = (tx: Tx, { unitId, uploadId }: Which) =>
     .execute()
 
 /** Those nobody has gone on with since then; their pieces go with them. */
-export async function forgetUploads(place: Place, before: Date): Promise<number> {
+export async function forgetIdleUploads(place: Place, before: Date): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     delete from field_uploads u where u.file_id is null and u.begun_at < ${before}`.execute(place.on())
   return Number(numAffectedRows)

@@ -3,7 +3,7 @@ import { newId } from '@gss/server-kit/ids'
 import type { Caller } from '@gss/session/server'
 import { expect, test } from 'vitest'
 import { UPLOAD_KEPT_MS, UPLOAD_MAX_BYTES } from '../contract/index.ts'
-import { forgetUploads } from './uploadStore.ts'
+import { forgetIdleUploads } from './uploadStore.ts'
 import { fieldWorld, person, START, sumOf, UNIT_A, UNIT_B } from './testing/fieldWorld.ts'
 
 /** A picture of one pixel, with a long comment after its end: a photo as large as one likes. */
@@ -101,7 +101,7 @@ test('what nobody goes on with is forgotten, what is whole stays', async () => {
   await send(world, cut, 0, 7, who)
   await send(world, whole, 0, PNG.length, who)
   world.later(UPLOAD_KEPT_MS)
-  expect(await forgetUploads(world.deps.db, new Date(world.now().getTime() - UPLOAD_KEPT_MS))).toBe(0)
+  expect(await forgetIdleUploads(world.deps.db, new Date(world.now().getTime() - UPLOAD_KEPT_MS))).toBe(0)
   world.later(1)
-  expect(await forgetUploads(world.deps.db, new Date(world.now().getTime() - UPLOAD_KEPT_MS))).toBe(1)
+  expect(await forgetIdleUploads(world.deps.db, new Date(world.now().getTime() - UPLOAD_KEPT_MS))).toBe(1)
 })

@@ -12,7 +12,7 @@ import {
 } from '@gss/kit/wire'
 import * as z from 'zod'
 import { ANGLE_MAX_DEG, ANGLE_MIN_DEG, COORDINATE_MAX, FACING_MAX_DEG, floored } from './limits.ts'
-import { labelKind, status } from './marker.ts'
+import { labelKind, markerStatus } from './marker.ts'
 
 /** What our own tables hold was checked when it came in: looking again at each text of 5,000 labels doubles what the answer costs. */
 const told: Wire<string> = z.string()
@@ -52,12 +52,12 @@ export const labelFields = {
   linkType: field('LINK_TYPE', optional(told)),
   x: field('xAxis', decimal),
   y: field('yAxis', decimal),
-  isFire: field('hjStatus', status),
-  isWarning: field('jgStatus', status),
-  isFault: field('gzStatus', status),
-  hasFeedback: field('fkStatus', status),
-  isStarted: field('startStatus', status),
-  isShielded: field('shieldStatus', status),
+  isFire: field('hjStatus', markerStatus),
+  isWarning: field('jgStatus', markerStatus),
+  isFault: field('gzStatus', markerStatus),
+  hasFeedback: field('fkStatus', markerStatus),
+  isStarted: field('startStatus', markerStatus),
+  isShielded: field('shieldStatus', markerStatus),
   subSystem: field('SUB_SYS_TYPE', told),
   panelId: field('panelId', optional(told)),
   /** Counts the changes of its place: whoever moves it says which one they saw. */
@@ -92,7 +92,7 @@ export const panelHere = record('panelHere', {
 export type PanelHere = DomainOf<typeof panelHere>
 
 /** A thing of a unit, wherever it stands: what a search finds. Without a label it stands nowhere. */
-export const found = record('found', {
+export const foundThing = record('found', {
   ...thing,
   subSystem: field('subSysType', told),
   buildingId: field('buildId', optional(told)),
@@ -106,7 +106,7 @@ export const found = record('found', {
   y: field('yAxis', optional(decimal)),
   isOutside: field('outside', optional(z.boolean())),
 })
-export type Found = DomainOf<typeof found>
+export type FoundThing = DomainOf<typeof foundThing>
 
 export const movedFields = {
   labelId: field('labelId', uuid),
@@ -118,8 +118,8 @@ export const movedFields = {
   sight: field('sight', nullable(sight)),
 }
 /** Where a label stands after it was moved, and where it looks; the rest of it is as it was. */
-export const moved = record('moved', movedFields)
-export type Moved = DomainOf<typeof moved>
+export const labelMoved = record('moved', movedFields)
+export type Moved = DomainOf<typeof labelMoved>
 
 const place = { x: field('xAxis', coordinate), y: field('yAxis', coordinate) }
 /** Null: nothing is drawn. Not told: as it was, of a new one nothing. */

@@ -41,7 +41,7 @@ export const picture = record('picture', {
   page: field('page', nullable(whole)),
   pages: field('pages', nullable(whole)),
 })
-export type Picture = DomainOf<typeof picture>
+export type LayerPicture = DomainOf<typeof picture>
 
 const countFields = {
   total: field('TOTALCOUNT', whole),

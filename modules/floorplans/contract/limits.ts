@@ -1,8 +1,8 @@
 const MIB = 1_048_576
 
 /** What may be uploaded as a plan (issue of floor plans): a large architect's drawing, not a bomb. */
-export const PICTURE_MAX_BYTES = 50 * MIB
-export const PICTURE_MAX_PX = 12_000
+export const PLAN_PICTURE_MAX_BYTES = 50 * MIB
+export const PLAN_PICTURE_MAX_PX = 12_000
 /** Parts of a drawing, each counted as often as it is drawn: 400,000 kept the drawing process for 24 s. */
 export const PICTURE_MAX_PARTS = 150_000
 /** Smaller is no plan; a drawing that measures itself in metres is enlarged to this. */
@@ -15,7 +15,7 @@ export const PDF_MAX_PAGES = 200
 /** What is changed in one commit: aligning, laying out and undoing them are one deed each. */
 export const CHANGES_MAX = 2_000
 /** As many as a plan can show and a browser can draw. */
-export const LABELS_MAX = 20_000
+export const PLAN_LABELS_MAX = 20_000
 export const UNMARKED_MAX = 5_000
 /** A push of more says only that the labels are to be fetched again. */
 export const PUSHED_MAX = 200

@@ -3,7 +3,14 @@ import { expect, test } from 'vitest'
 import { iconOf, type MarkerIcon } from './icons.ts'
 import { coordinate } from './label.ts'
 import { floored } from './limits.ts'
-import { COUNTED_AS, type LabelKind, markerLook, type MarkerLook, markerState, status } from './marker.ts'
+import {
+  COUNTED_AS,
+  type LabelKind,
+  markerLook,
+  type MarkerLook,
+  markerState,
+  markerStatus,
+} from './marker.ts'
 
 const looks: [what: string, bits: string[], look: MarkerLook, counted: string | null][] = [
   ['nothing set', [], 'normal', null],
@@ -24,13 +31,13 @@ test.each(looks)('%s', (_, bits, look, counted) => {
 })
 
 test('a status says 1 for yes and 2 for no', () => {
-  expect([decode(status, 1), decode(status, 2), encode(status, true), encode(status, false)]).toEqual([
-    true,
-    false,
-    1,
-    2,
-  ])
-  expect(tryDecode(status, 0).ok).toBe(false)
+  expect([
+    decode(markerStatus, 1),
+    decode(markerStatus, 2),
+    encode(markerStatus, true),
+    encode(markerStatus, false),
+  ]).toEqual([true, false, 1, 2])
+  expect(tryDecode(markerStatus, 0).ok).toBe(false)
 })
 
 const icons: [

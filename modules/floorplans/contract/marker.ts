@@ -29,7 +29,7 @@ export const KIND_NAMES: Readonly<Record<LabelKind, string>> = {
 /** Spec §4 "Marker colours": hjStatus and its fellows say 1 for yes, 2 for no. */
 const YES = 1
 const NO = 2
-export const status = yesNo(YES, NO)
+export const markerStatus = yesNo(YES, NO)
 
 /** How a marker stands, for its colour. */
 export interface MarkerState {

@@ -1,6 +1,6 @@
 import { field, list, record, text, uuid, yes } from '@gss/kit/wire'
 import * as z from 'zod'
-import { label, moved } from './label.ts'
+import { label, labelMoved } from './label.ts'
 import { PUSHED_MAX } from './limits.ts'
 import { labelKind } from './marker.ts'
 
@@ -13,7 +13,7 @@ export const pushes = {
     layerId: field('layerId', uuid),
     ...by,
     placed: field('placed', list(label, PUSHED_MAX)),
-    moved: field('moved', list(moved, PUSHED_MAX)),
+    moved: field('moved', list(labelMoved, PUSHED_MAX)),
     removed: field(
       'removed',
       list(

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { align, inReadingOrder, onGrid, onLine, type Side } from './arrange.ts'
-import { keyOf, type Marker } from './edit.ts'
+import { align, inReadingOrder, onGrid, onLine, type AlignSide } from './arrange.ts'
+import { labelKeyOf, type Marker } from './edit.ts'
 import { planPoint, type PlanPoint } from './point.ts'
 
 const at = (x: number, y: number): Marker => ({
-  key: keyOf('component', `${x},${y}`),
+  key: labelKeyOf('component', `${x},${y}`),
   kind: 'component',
   targetId: '',
   at: planPoint(x, y),
@@ -12,7 +12,7 @@ const at = (x: number, y: number): Marker => ({
 const plain = (points: readonly PlanPoint[]) => points.map(({ x, y }) => [x, y])
 
 const three = [at(10, 20), at(30, 5), at(20, 40)]
-const aligned: [what: string, markers: Marker[], side: Side, to: number[][] | null][] = [
+const aligned: [what: string, markers: Marker[], side: AlignSide, to: number[][] | null][] = [
   [
     'to the top: the others rise',
     three,

@@ -1,10 +1,10 @@
-import type { Deed, Edit, Marker, Move } from './edit.ts'
-import { isSamePlace, planPoint, type PlanPoint, type Rect } from './point.ts'
+import type { EditDeed, PlanEdit, Marker, MarkerMove } from './edit.ts'
+import { isSamePlace, planPoint, type PlanPoint, type PlanRect } from './point.ts'
 
-export const SIDES = ['top', 'bottom', 'left', 'right'] as const
-export type Side = (typeof SIDES)[number]
+export const ALIGN_SIDES = ['top', 'bottom', 'left', 'right'] as const
+export type AlignSide = (typeof ALIGN_SIDES)[number]
 
-const ALIGNED: Readonly<Record<Side, (markers: readonly Marker[]) => (at: PlanPoint) => PlanPoint>> = {
+const ALIGNED: Readonly<Record<AlignSide, (markers: readonly Marker[]) => (at: PlanPoint) => PlanPoint>> = {
   top: (markers) => atY(Math.min(...markers.map(({ at }) => at.y))),
   bottom: (markers) => atY(Math.max(...markers.map(({ at }) => at.y))),
   left: (markers) => atX(Math.min(...markers.map(({ at }) => at.x))),
@@ -15,18 +15,22 @@ const atY = (y: number) => (at: PlanPoint) => planPoint(at.x, y)
 
 /** Spec §5: fewer than two selected just exits the selector. Aligning is a move of several, so undo needs nothing new. */
 export const ALIGNED_MIN = 2
-export function align(markers: readonly Marker[], side: Side): Edit | null {
+export function align(markers: readonly Marker[], side: AlignSide): PlanEdit | null {
   if (markers.length < ALIGNED_MIN) return null
   const place = ALIGNED[side](markers)
-  return moved(
+  return movedMarkers(
     'align',
     markers.map(({ key, at }) => ({ key, from: at, to: place(at) })),
   )
 }
 
 /** Markers to places, the first to the first. */
-export const lay = (deed: Deed, markers: readonly Marker[], places: readonly PlanPoint[]): Edit | null =>
-  moved(
+export const lay = (
+  deed: EditDeed,
+  markers: readonly Marker[],
+  places: readonly PlanPoint[],
+): PlanEdit | null =>
+  movedMarkers(
     deed,
     markers.flatMap(({ key, at }, index) => {
       const to = places[index]
@@ -35,7 +39,7 @@ export const lay = (deed: Deed, markers: readonly Marker[], places: readonly Pla
   )
 
 /** What stays where it is, is no move. */
-export function moved(deed: Deed, moves: readonly Move[]): Edit | null {
+export function movedMarkers(deed: EditDeed, moves: readonly MarkerMove[]): PlanEdit | null {
   const real = moves.filter(({ from, to }) => !isSamePlace(from, to))
   return real.length > 0 ? { kind: 'move', deed, moves: real } : null
 }
@@ -49,7 +53,7 @@ export function onLine(count: number, from: PlanPoint, to: PlanPoint): PlanPoint
 }
 
 /** In the middle of equal cells, row by row: as detectors hang in a hall. Cells are as nearly square as they can be. */
-export function onGrid(count: number, { left, top, right, bottom }: Rect): PlanPoint[] {
+export function onGrid(count: number, { left, top, right, bottom }: PlanRect): PlanPoint[] {
   const [width, height] = [Math.max(right - left, 1), Math.max(bottom - top, 1)]
   const columns = Math.min(count, Math.max(1, Math.round(Math.sqrt((count * width) / height))))
   const rows = Math.ceil(count / columns)

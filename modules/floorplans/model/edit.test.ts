@@ -1,22 +1,22 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { align, lay, onGrid, onLine, SIDES } from './arrange.ts'
+import { align, lay, onGrid, onLine, ALIGN_SIDES } from './arrange.ts'
 import {
-  type Board,
-  boardOf,
-  done,
-  type Edit,
-  inverse,
-  keyOf,
+  type PlanBoard,
+  planBoardOf,
+  boardAfter,
+  type PlanEdit,
+  inverseEdit,
+  labelKeyOf,
   linkKey,
   type Marker,
   obstacles,
 } from './edit.ts'
-import { BEGINNING, giveUp, type History, remember, toRedo, toUndo } from './history.ts'
+import { BEGINNING, giveUp, type EditHistory, remember, toRedo, toUndo } from './history.ts'
 import { planPoint } from './point.ts'
 
 const marker = (name: string, x: number, y: number): Marker => ({
-  key: keyOf('component', name),
+  key: labelKeyOf('component', name),
   kind: 'component',
   targetId: name,
   at: planPoint(x, y),
@@ -26,26 +26,26 @@ const B = marker('b', 30, 5)
 const C = marker('c', 20, 40)
 const to = (one: Marker, x: number, y: number): Marker => ({ ...one, at: planPoint(x, y) })
 const CAM: Marker = {
-  key: keyOf('camera', 'cam'),
+  key: labelKeyOf('camera', 'cam'),
   kind: 'camera',
   targetId: 'cam',
   at: planPoint(5, 5),
   sight: { facingDeg: 90, angleDeg: 60 },
 }
-const turn = (from: Marker['sight'] | null, sight: Marker['sight'] | null): Edit => ({
+const turn = (from: Marker['sight'] | null, sight: Marker['sight'] | null): PlanEdit => ({
   kind: 'turn',
   deed: 'turn',
   turns: [{ key: CAM.key, at: CAM.at, from: from ?? null, to: sight ?? null }],
 })
-const board = boardOf([A, B, C, CAM], [linkKey('cam', 'a')])
-const standing = ({ markers, links }: Board) => ({
+const board = planBoardOf([A, B, C, CAM], [linkKey('cam', 'a')])
+const standing = ({ markers, links }: PlanBoard) => ({
   markers: [...markers.values()]
     .map(({ key, at, sight }) => `${key} ${at.x} ${at.y} ${sight?.facingDeg} ${sight?.angleDeg}`)
     .toSorted(),
   links: [...links].toSorted(),
 })
 
-const edits: [what: string, edit: Edit, obstacles: string[]][] = [
+const edits: [what: string, edit: PlanEdit, obstacles: string[]][] = [
   ['placing what stands nowhere', { kind: 'place', deed: 'place', markers: [marker('d', 1, 1)] }, []],
   ['placing what stands already', { kind: 'place', deed: 'place', markers: [A] }, [A.key]],
   ['removing what stands there', { kind: 'remove', deed: 'remove', markers: [A, B] }, []],
@@ -85,21 +85,21 @@ test.each(edits)('%s', (_, edit, inTheWay) => expect(obstacles(board, edit)).toE
 test.each(edits.filter(([, , inTheWay]) => inTheWay.length === 0))(
   '%s is undone by its inverse',
   (_, edit) => {
-    const after = done(board, edit)
+    const after = boardAfter(board, edit)
     expect(standing(after)).not.toEqual(standing(board))
-    expect(obstacles(after, inverse(edit))).toEqual([])
-    expect(standing(done(after, inverse(edit)))).toEqual(standing(board))
+    expect(obstacles(after, inverseEdit(edit))).toEqual([])
+    expect(standing(boardAfter(after, inverseEdit(edit)))).toEqual(standing(board))
   },
 )
 
 /** Any edit that can be done on this board, chosen by numbers. */
 type Numbers = [what: number, which: number, x: number, y: number]
-function anyEdit({ markers, links }: Board, [what, which, x, y]: Numbers): Edit | null {
+function anyEdit({ markers, links }: PlanBoard, [what, which, x, y]: Numbers): PlanEdit | null {
   const all = [...markers.values()]
   const some = all.filter((_, index) => (index + which) % 3 !== 0)
   const one = all[which % Math.max(all.length, 1)]
   const at = planPoint(x, y)
-  const side = SIDES[which % SIDES.length] ?? 'top'
+  const side = ALIGN_SIDES[which % ALIGN_SIDES.length] ?? 'top'
   const link = [...links][which % Math.max(links.size, 1)]?.split(' ')
   const places = onGrid(some.length, { left: 0, top: 0, right: x + 1, bottom: y + 1 })
   switch (what) {
@@ -146,23 +146,23 @@ const numbers = fc.tuple(
 test('every sequence of edits undoes to the beginning, and is done again to its end', () => {
   fc.assert(
     fc.property(fc.array(numbers, { maxLength: 40 }), (choices) => {
-      let now: Board = board
-      let history: History = BEGINNING
+      let now: PlanBoard = board
+      let history: EditHistory = BEGINNING
       for (const choice of choices) {
         const edit = anyEdit(now, choice)
         if (!edit || obstacles(now, edit).length > 0) continue
-        now = done(now, edit)
+        now = boardAfter(now, edit)
         history = remember(history, edit)
       }
       const end = standing(now)
       for (let step = toUndo(history); step; step = toUndo(history)) {
         expect(obstacles(now, step.edit)).toEqual([])
-        now = done(now, step.edit)
+        now = boardAfter(now, step.edit)
         history = step.after
       }
       expect(standing(now)).toEqual(standing(board))
       for (let step = toRedo(history); step; step = toRedo(history)) {
-        now = done(now, step.edit)
+        now = boardAfter(now, step.edit)
         history = step.after
       }
       expect(standing(now)).toEqual(end)
@@ -173,13 +173,13 @@ test('the inverse of an inverse is the edit', () => {
   fc.assert(
     fc.property(numbers, (choice) => {
       const edit = anyEdit(board, choice)
-      expect(edit && inverse(inverse(edit))).toEqual(edit)
+      expect(edit && inverseEdit(inverseEdit(edit))).toEqual(edit)
     }),
   )
 })
 
 test('what is done anew ends what could be done again', () => {
-  const edit: Edit = { kind: 'link', deed: 'link', cameraId: 'cam', targetId: 'b' }
+  const edit: PlanEdit = { kind: 'link', deed: 'link', cameraId: 'cam', targetId: 'b' }
   const undone = toUndo(remember(remember(BEGINNING, edit), edit))?.after ?? BEGINNING
   expect(undone.undone).toHaveLength(1)
   expect(toRedo(remember(undone, edit))).toBeNull()
@@ -188,6 +188,6 @@ test('an undo that another stands against is given up, the one before it is not'
   const [first, second] = [edits[0]?.[1], edits[2]?.[1]]
   if (!first || !second) throw new Error('the table has them')
   const history = giveUp(remember(remember(BEGINNING, first), second))
-  expect(toUndo(history)?.edit).toEqual(inverse(first))
+  expect(toUndo(history)?.edit).toEqual(inverseEdit(first))
 })
 test('at the beginning there is nothing to undo', () => expect(toUndo(BEGINNING)).toBeNull())

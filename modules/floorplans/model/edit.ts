@@ -10,7 +10,7 @@ export interface Marker {
   /** Of a camera: where it looks. */
   sight?: Sight
 }
-export const keyOf = (kind: LabelKind, targetId: string): string => `${kind}:${targetId}`
+export const labelKeyOf = (kind: LabelKind, targetId: string): string => `${kind}:${targetId}`
 export const markerOf = ({
   kind,
   targetId,
@@ -18,14 +18,14 @@ export const markerOf = ({
   y,
   sight,
 }: Pick<Label, 'kind' | 'targetId' | 'x' | 'y' | 'sight'>): Marker => ({
-  key: keyOf(kind, targetId),
+  key: labelKeyOf(kind, targetId),
   kind,
   targetId,
   at: planPoint(x, y),
   ...(sight && { sight }),
 })
 
-export interface Move {
+export interface MarkerMove {
   key: string
   from: PlanPoint
   to: PlanPoint
@@ -38,7 +38,7 @@ export interface Turn {
   to: Sight | null
 }
 /** What was done, as the undo button says it. */
-export type Deed =
+export type EditDeed =
   | 'place'
   | 'remove'
   | 'move'
@@ -51,14 +51,14 @@ export type Deed =
   | 'unlink'
 
 /** What a person does is a value; its inverse is another one. */
-export type Edit =
-  | { kind: 'place' | 'remove'; deed: Deed; markers: readonly Marker[] }
-  | { kind: 'move'; deed: Deed; moves: readonly Move[] }
+export type PlanEdit =
+  | { kind: 'place' | 'remove'; deed: EditDeed; markers: readonly Marker[] }
+  | { kind: 'move'; deed: EditDeed; moves: readonly MarkerMove[] }
   | { kind: 'turn'; deed: 'turn'; turns: readonly Turn[] }
-  | { kind: 'link' | 'unlink'; deed: Deed; cameraId: string; targetId: string }
+  | { kind: 'link' | 'unlink'; deed: EditDeed; cameraId: string; targetId: string }
 
 /** The reverse of add is delete, of delete is add, of move the old position (spec §4 "Map"). The deed stays: it is what is taken back. */
-export function inverse(edit: Edit): Edit {
+export function inverseEdit(edit: PlanEdit): PlanEdit {
   switch (edit.kind) {
     case 'place':
       return { ...edit, kind: 'remove' }
@@ -76,12 +76,12 @@ export function inverse(edit: Edit): Edit {
 }
 
 /** Where everything stands, and which camera looks at which thing. */
-export interface Board {
+export interface PlanBoard {
   markers: ReadonlyMap<string, Marker>
   links: ReadonlySet<string>
 }
 export const linkKey = (cameraId: string, targetId: string): string => `${cameraId} ${targetId}`
-export const boardOf = (markers: Iterable<Marker>, links: Iterable<string> = []): Board => ({
+export const planBoardOf = (markers: Iterable<Marker>, links: Iterable<string> = []): PlanBoard => ({
   markers: new Map(Array.from(markers, (marker) => [marker.key, marker])),
   links: new Set(links),
 })
@@ -90,7 +90,7 @@ export const boardOf = (markers: Iterable<Marker>, links: Iterable<string> = [])
  * What keeps the edit from being done, by key: a thing that stands already, or no longer, or elsewhere than it was. After another
  * person's edit an undo may no longer fit; then it is told, never done over their work.
  */
-export function obstacles({ markers, links }: Board, edit: Edit): string[] {
+export function obstacles({ markers, links }: PlanBoard, edit: PlanEdit): string[] {
   switch (edit.kind) {
     case 'place':
       return edit.markers.flatMap(({ key }) => (markers.has(key) ? [key] : []))
@@ -111,13 +111,13 @@ export function obstacles({ markers, links }: Board, edit: Edit): string[] {
 export const isSameSight = (one: Sight | null, other: Sight | null): boolean =>
   one?.facingDeg === other?.facingDeg && one?.angleDeg === other?.angleDeg
 
-function standsAt(markers: Board['markers'], key: string, at: PlanPoint): boolean {
+function standsAt(markers: PlanBoard['markers'], key: string, at: PlanPoint): boolean {
   const marker = markers.get(key)
   return marker !== undefined && isSamePlace(marker.at, at)
 }
 
 /** The board after an edit that nothing keeps from being done. */
-export function done(board: Board, edit: Edit): Board {
+export function boardAfter(board: PlanBoard, edit: PlanEdit): PlanBoard {
   const markers = new Map(board.markers)
   const links = new Set(board.links)
   switch (edit.kind) {

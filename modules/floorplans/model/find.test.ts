@@ -1,11 +1,11 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { keyOf, type Marker } from './edit.ts'
+import { labelKeyOf, type Marker } from './edit.ts'
 import { finderOf } from './find.ts'
 import { planPoint, rectOf } from './point.ts'
 
 const spot = (index: number, x: number, y: number): Marker => ({
-  key: keyOf('component', String(index)),
+  key: labelKeyOf('component', String(index)),
   kind: 'component',
   targetId: String(index),
   at: planPoint(x, y),

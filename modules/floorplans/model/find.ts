@@ -1,9 +1,9 @@
 import type { Marker } from './edit.ts'
-import type { PlanPoint, Rect } from './point.ts'
+import type { PlanPoint, PlanRect } from './point.ts'
 
 /** Where markers are, in cells, so that a rectangle or a pointer looks at its own cells only. */
-export interface Finder {
-  within(rect: Rect): Marker[]
+export interface MarkerFinder {
+  within(rect: PlanRect): Marker[]
   /** The nearest not farther than this. */
   near(at: PlanPoint, radius: number): Marker | null
 }
@@ -11,7 +11,7 @@ export interface Finder {
 /** About as many markers as this in a cell of an evenly filled plan. */
 const PER_CELL = 8
 
-export function finderOf(markers: Iterable<Marker>): Finder {
+export function finderOf(markers: Iterable<Marker>): MarkerFinder {
   const all = [...markers]
   const cellSize = cellSizeOf(all)
   const cellAt = (x: number, y: number) => `${Math.floor(x / cellSize)} ${Math.floor(y / cellSize)}`
@@ -23,7 +23,7 @@ export function finderOf(markers: Iterable<Marker>): Finder {
     else cells.set(cell, [marker])
   }
 
-  function within({ left, top, right, bottom }: Rect): Marker[] {
+  function within({ left, top, right, bottom }: PlanRect): Marker[] {
     const isIn = ({ at }: Marker) => at.x >= left && at.x <= right && at.y >= top && at.y <= bottom
     const [columns, rows] = [(right - left) / cellSize, (bottom - top) / cellSize]
     // A rectangle of more cells than there are is looked through the other way round.

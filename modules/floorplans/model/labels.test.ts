@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Label, QUIET } from '../contract/index.ts'
-import { keyOf, markerOf } from './edit.ts'
-import { changeOf, heard, labelsByKey, withLabels, withoutLabels } from './labels.ts'
+import { labelKeyOf, markerOf } from './edit.ts'
+import { labelChangeOf, labelsAfter, labelsByKey, withLabels, withoutLabels } from './labels.ts'
 import { planPoint } from './point.ts'
 
 const label = (name: string, x: number, version = 1, labelId = `l-${name}`): Label => ({
@@ -22,7 +22,7 @@ const label = (name: string, x: number, version = 1, labelId = `l-${name}`): Lab
   subSystem: '201',
   version,
 })
-const key = (name: string) => keyOf('component', name)
+const key = (name: string) => labelKeyOf('component', name)
 const labels = labelsByKey([label('a', 1), label('b', 2, 3)])
 const push = {
   layerId: 'layer',
@@ -45,7 +45,7 @@ const moved = (name: string, x: number, version: number) => ({
 
 const pushes: [
   what: string,
-  said: Parameters<typeof heard>[1],
+  said: Parameters<typeof labelsAfter>[1],
   standing: [string, number, number][] | null,
 ][] = [
   [
@@ -93,8 +93,8 @@ const pushes: [
   ['too many to tell: fetch again', { ...push, isMany: true }, null],
 ]
 test.each(pushes)('%s', (_, said, standing) => {
-  const after = heard(labels, said)
-  const twice = after && heard(after, said)
+  const after = labelsAfter(labels, said)
+  const twice = after && labelsAfter(after, said)
   const rows = (given: NonNullable<typeof after>) =>
     [...given.values()].map(({ targetId, x, version }) => [targetId, x, version])
   expect(after && rows(after)).toEqual(standing)
@@ -111,16 +111,16 @@ test('an answer that was overtaken by a push does not set back', () => {
 test('an edit is told with the labels and versions that were seen', () => {
   const [a, b] = [markerOf(label('a', 1)), markerOf(label('b', 2))]
   const nothing = { placed: [], moved: [], removed: [] }
-  expect(changeOf({ kind: 'place', deed: 'place', markers: [a] }, labels)).toEqual({
+  expect(labelChangeOf({ kind: 'place', deed: 'place', markers: [a] }, labels)).toEqual({
     ...nothing,
     placed: [{ kind: 'component', targetId: 'a', x: 1, y: 0 }],
   })
-  expect(changeOf({ kind: 'remove', deed: 'remove', markers: [b] }, labels)).toEqual({
+  expect(labelChangeOf({ kind: 'remove', deed: 'remove', markers: [b] }, labels)).toEqual({
     ...nothing,
     removed: [{ labelId: 'l-b', version: 3 }],
   })
   const move = { key: b.key, from: b.at, to: planPoint(8, 9) }
-  expect(changeOf({ kind: 'move', deed: 'move', moves: [move] }, labels)).toEqual({
+  expect(labelChangeOf({ kind: 'move', deed: 'move', moves: [move] }, labels)).toEqual({
     ...nothing,
     moved: [{ labelId: 'l-b', version: 3, x: 8, y: 9 }],
   })

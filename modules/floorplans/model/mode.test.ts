@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import type { LabelKind } from '../contract/index.ts'
-import { type Happening, type Mode, MODE_RULES, next, NORMAL } from './mode.ts'
-import { type MapOptions, mayDrag, menuOf, type MenuRow, offersSelect } from './options.ts'
+import { type Happening, type MapMode, MODE_RULES, nextMode, NORMAL } from './mode.ts'
+import { type MapOptions, mayDrag, menuOf, type MarkerMenuRow, offersSelect } from './options.ts'
 
-const popup: Mode = { kind: 'popup', key: 'a' }
-const menu: Mode = { kind: 'menu', key: 'a' }
-const select: Mode = { kind: 'select', picked: ['a'] }
-const link: Mode = { kind: 'link', camera: 'c' }
-const linkView: Mode = { kind: 'linkView', camera: 'c' }
+const popup: MapMode = { kind: 'popup', key: 'a' }
+const menu: MapMode = { kind: 'menu', key: 'a' }
+const select: MapMode = { kind: 'select', picked: ['a'] }
+const link: MapMode = { kind: 'link', camera: 'c' }
+const linkView: MapMode = { kind: 'linkView', camera: 'c' }
 
-const steps: [what: string, mode: Mode, happening: Happening, then: Mode][] = [
+const steps: [what: string, mode: MapMode, happening: Happening, then: MapMode][] = [
   ['hovering opens the popup', NORMAL, { kind: 'hover', key: 'a' }, popup],
   ['hovering another one shows that', popup, { kind: 'hover', key: 'b' }, { kind: 'popup', key: 'b' }],
   ['leaving, in time, closes it', popup, { kind: 'leave', key: 'a' }, NORMAL],
@@ -33,14 +33,14 @@ const steps: [what: string, mode: Mode, happening: Happening, then: Mode][] = [
   ['the menu shows the links', menu, { kind: 'viewLinks', camera: 'c' }, linkView],
   ['a click leaves the link view', linkView, { kind: 'clickMap' }, NORMAL],
 ]
-test.each(steps)('%s', (_, mode, happening, then) => expect(next(mode, happening)).toEqual(then))
+test.each(steps)('%s', (_, mode, happening, then) => expect(nextMode(mode, happening)).toEqual(then))
 
 test('every mode can be left', () => {
   for (const mode of [NORMAL, popup, menu, select, link, linkView])
-    expect(next(mode, { kind: 'cancel' })).toEqual(NORMAL)
+    expect(nextMode(mode, { kind: 'cancel' })).toEqual(NORMAL)
 })
 
-const drags: [what: string, mode: Mode, options: MapOptions, drags: boolean, selects: boolean][] = [
+const drags: [what: string, mode: MapMode, options: MapOptions, drags: boolean, selects: boolean][] = [
   ['a host that says nothing gets neither', NORMAL, {}, false, false],
   ['a host that allows both gets both', NORMAL, { draggable: true, selectable: true }, true, true],
   [
@@ -59,7 +59,7 @@ test('only a mode in which clicks go to the host lets things be dragged', () => 
   for (const rule of Object.values(MODE_RULES)) expect(rule.drags).toBe(rule.markerClick === 'host')
 })
 
-const menus: [what: string, kind: LabelKind, options: MapOptions, rows: MenuRow[]][] = [
+const menus: [what: string, kind: LabelKind, options: MapOptions, rows: MarkerMenuRow[]][] = [
   ['a device that may not be removed', 'component', {}, ['cancel']],
   ['a device', 'component', { removable: true, relatable: true }, ['remove', 'cancel']],
   [

@@ -1,5 +1,5 @@
 /** What the map is doing. One at a time: they exclude each other and the popup (spec §4 "Map"). */
-export type Mode =
+export type MapMode =
   | { kind: 'normal' }
   | { kind: 'popup'; key: string }
   | { kind: 'menu'; key: string }
@@ -7,7 +7,7 @@ export type Mode =
   | { kind: 'link'; camera: string }
   | { kind: 'linkView'; camera: string }
 
-export const NORMAL: Mode = { kind: 'normal' }
+export const NORMAL: MapMode = { kind: 'normal' }
 
 export type Happening =
   | { kind: 'hover' | 'leave' | 'openMenu'; key: string }
@@ -26,7 +26,7 @@ export interface ModeRule {
   hovers: boolean
   opensMenu: boolean
 }
-export const MODE_RULES: Readonly<Record<Mode['kind'], ModeRule>> = {
+export const MODE_RULES: Readonly<Record<MapMode['kind'], ModeRule>> = {
   normal: {
     drags: true,
     offersSelect: true,
@@ -78,7 +78,7 @@ export const MODE_RULES: Readonly<Record<Mode['kind'], ModeRule>> = {
 }
 
 /** What the map does next; what a mode does not offer changes nothing. */
-export function next(mode: Mode, happening: Happening): Mode {
+export function nextMode(mode: MapMode, happening: Happening): MapMode {
   const rule = MODE_RULES[mode.kind]
   switch (happening.kind) {
     case 'hover':

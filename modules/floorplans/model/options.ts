@@ -1,5 +1,5 @@
 import type { LabelKind } from '../contract/index.ts'
-import { type Mode, MODE_RULES } from './mode.ts'
+import { type MapMode, MODE_RULES } from './mode.ts'
 
 /** What the host screen allows (spec §6). Nothing, unless it says so. */
 export interface MapOptions {
@@ -9,10 +9,10 @@ export interface MapOptions {
   selectable?: boolean
 }
 
-export type MenuRow = 'enterLink' | 'viewLinks' | 'remove' | 'cancel'
+export type MarkerMenuRow = 'enterLink' | 'viewLinks' | 'remove' | 'cancel'
 /** Spec §2.13: the right-click menu, in its order. `?`: the specification names the link view, not the way into it. */
 const MENU: readonly [
-  row: MenuRow,
+  row: MarkerMenuRow,
   shows: (kind: LabelKind, options: MapOptions) => boolean,
   sure: '' | '?',
 ][] = [
@@ -21,10 +21,10 @@ const MENU: readonly [
   ['remove', (_, { removable }) => removable === true, ''],
   ['cancel', () => true, ''],
 ]
-export const menuOf = (kind: LabelKind, options: MapOptions): MenuRow[] =>
+export const menuOf = (kind: LabelKind, options: MapOptions): MarkerMenuRow[] =>
   MENU.flatMap(([row, shows]) => (shows(kind, options) ? [row] : []))
 
-export const mayDrag = (mode: Mode, { draggable }: MapOptions): boolean =>
+export const mayDrag = (mode: MapMode, { draggable }: MapOptions): boolean =>
   draggable === true && MODE_RULES[mode.kind].drags
-export const offersSelect = (mode: Mode, { selectable }: MapOptions): boolean =>
+export const offersSelect = (mode: MapMode, { selectable }: MapOptions): boolean =>
   selectable === true && MODE_RULES[mode.kind].offersSelect

@@ -1,12 +1,12 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { pilesOf, spreadOf, type Standing } from './piles.ts'
+import { pilesOf, spreadOf, type PiledThing } from './piles.ts'
 
-const at = (key: string, x: number, y: number): Standing => ({ key, at: { x, y } })
+const at = (key: string, x: number, y: number): PiledThing => ({ key, at: { x, y } })
 
 // The last one is drawn last and lies on top.
 // oxfmt-ignore
-const cases: [what: string, standing: Standing[], piles: string[]][] = [
+const cases: [what: string, standing: PiledThing[], piles: string[]][] = [
   ['nothing',                                      [],                                                       []],
   ['apart they are no pile',                       [at('a', 0, 0), at('b', 20, 0)],                          []],
   ['at one place they are',                        [at('a', 5, 5), at('b', 5, 5)],                           ['b a']],

@@ -1,5 +1,5 @@
 /** Something that stands somewhere, by its key. */
-export interface Standing {
+export interface PiledThing {
   key: string
   at: { x: number; y: number }
 }
@@ -7,7 +7,7 @@ export interface Standing {
 export type Piles = ReadonlyMap<string, readonly string[]>
 
 /** `standing` from the lowest to the topmost, as it is drawn; `reach`: not farther apart than this, in either direction. */
-export function pilesOf(standing: readonly Standing[], reach: number): Piles {
+export function pilesOf(standing: readonly PiledThing[], reach: number): Piles {
   const cells = new Map<number, Map<number, Pile[]>>()
   const all: Pile[] = []
   for (const one of standing.toReversed()) {
@@ -26,13 +26,13 @@ export function pilesOf(standing: readonly Standing[], reach: number): Piles {
 }
 
 interface Pile {
-  at: Standing['at']
+  at: PiledThing['at']
   keys: string[]
 }
 
 /** The pile whose topmost one stands within reach, in the cell or in one beside it. */
 function near(
-  { at }: Standing,
+  { at }: PiledThing,
   column: number,
   row: number,
   cells: ReadonlyMap<number, ReadonlyMap<number, readonly Pile[]>>,

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isInside, planPoint, pointedAt, rectOf, screenPoint, toPlan, toScreen } from './point.ts'
+import { isInsidePicture, planPoint, pointedAt, rectOf, screenPoint, toPlan, toScreen } from './point.ts'
 
 const floors: [what: string, given: number, kept: number][] = [
   ['two decimals stay', 8.29, 8.29],
@@ -41,7 +41,7 @@ const bounds: [what: string, x: number, y: number, inside: boolean][] = [
   ['below it does not', 10, 50.01, false],
 ]
 test.each(bounds)('%s', (_, x, y, inside) =>
-  expect(isInside(planPoint(x, y), { width: 100, height: 50 })).toBe(inside),
+  expect(isInsidePicture(planPoint(x, y), { width: 100, height: 50 })).toBe(inside),
 )
 
 test('a rectangle is the same whichever corner was drawn first', () => {

@@ -35,13 +35,13 @@ export const isSamePlace = (one: PlanPoint, other: PlanPoint): boolean =>
   one.x === other.x && one.y === other.y
 
 /** What part of the plan the screen shows: the plan's place at the frame's top left corner, and screen pixels per pixel of the plan. */
-export interface View {
+export interface PlanViewport {
   corner: PlanPoint
   scale: number
 }
-export const toScreen = ({ corner, scale }: View, { x, y }: PlanPoint): ScreenPoint =>
+export const toScreen = ({ corner, scale }: PlanViewport, { x, y }: PlanPoint): ScreenPoint =>
   screenPoint((x - corner.x) * scale, (y - corner.y) * scale)
-export const toPlan = ({ corner, scale }: View, { x, y }: ScreenPoint): PlanPoint =>
+export const toPlan = ({ corner, scale }: PlanViewport, { x, y }: ScreenPoint): PlanPoint =>
   planPoint(x / scale + corner.x, y / scale + corner.y)
 
 export interface Size {
@@ -49,17 +49,17 @@ export interface Size {
   height: number
 }
 /** Spec §5 "Map": a click counts only inside the image bounds. */
-export const isInside = ({ x, y }: PlanPoint, { width, height }: Size): boolean =>
+export const isInsidePicture = ({ x, y }: PlanPoint, { width, height }: Size): boolean =>
   x >= 0 && y >= 0 && x <= width && y <= height
 
-export interface Rect {
+export interface PlanRect {
   left: number
   top: number
   right: number
   bottom: number
 }
 /** Whichever corner was drawn first. */
-export const rectOf = (one: PlanPoint, other: PlanPoint): Rect => ({
+export const rectOf = (one: PlanPoint, other: PlanPoint): PlanRect => ({
   left: Math.min(one.x, other.x),
   top: Math.min(one.y, other.y),
   right: Math.max(one.x, other.x),

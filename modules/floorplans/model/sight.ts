@@ -1,6 +1,6 @@
 import type { Sight } from '../contract/index.ts'
 import { ANGLE_MAX_DEG, ANGLE_MIN_DEG } from '../contract/limits.ts'
-import type { Fit } from './fit.ts'
+import type { PictureFit } from './fit.ts'
 import { type PlanPoint, planPoint } from './point.ts'
 
 const ROUND_DEG = 360
@@ -39,7 +39,7 @@ export function aheadOf({ x, y }: PlanPoint, facingDeg: number, px: number): Pla
 
 const AHEAD_PX = 1_000
 /** Where a camera looks after its picture was moved and turned. */
-export function sightAfter(sight: Sight, at: PlanPoint, fit: Fit): Sight {
+export function sightAfter(sight: Sight, at: PlanPoint, fit: PictureFit): Sight {
   const ahead = aheadOf(at, sight.facingDeg, AHEAD_PX)
   return { ...sight, facingDeg: facingTo(fit(at), fit(ahead)) ?? sight.facingDeg }
 }

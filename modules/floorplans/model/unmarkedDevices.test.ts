@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Unmarked } from '../contract/index.ts'
 import {
-  arrived,
+  arrivedOnPlan,
   choose,
   chooseBuilding,
   chooseKind,
@@ -11,7 +11,7 @@ import {
   NO_UNMARKED,
   panelFor,
   refreshed,
-  take,
+  takeFromList,
   toPlace,
   type UnmarkedDevices,
 } from './unmarkedDevices.ts'
@@ -65,15 +65,15 @@ const rules: [what: string, state: UnmarkedDevices, chosen: [string, number] | n
   ['another building clears it', chooseBuilding(three, 'b2'), null],
   ['the same building does not', chooseBuilding(three, 'b'), ['a', 0]],
   ['another panel clears it', choosePanel(three, 'p2'), null],
-  ['after one was taken the next is chosen', take(three, 'a'), ['b', 0]],
+  ['after one was taken the next is chosen', takeFromList(three, 'a'), ['b', 0]],
   [
     'an answer from before offers no second time what is on its way',
-    refreshed(take(three, 'a'), 'component', list('a', 'b', 'c')),
+    refreshed(takeFromList(three, 'a'), 'component', list('a', 'b', 'c')),
     ['b', 0],
   ],
   [
     'what could not be placed is offered again',
-    refreshed(arrived(take(three, 'a'), 'a'), 'component', list('a', 'b', 'c')),
+    refreshed(arrivedOnPlan(takeFromList(three, 'a'), 'a'), 'component', list('a', 'b', 'c')),
     ['a', 0],
   ],
 ]

@@ -94,14 +94,14 @@ export function refreshed(
   )
 }
 /** Off its list at once, so that the next click places the next one. */
-export const take = (state: UnmarkedDevices, targetId: string): UnmarkedDevices =>
+export const takeFromList = (state: UnmarkedDevices, targetId: string): UnmarkedDevices =>
   refreshed(
     { ...state, onTheWay: new Set([...state.onTheWay, targetId]) },
     state.kind,
     state.lists[state.kind],
   )
 /** It stands, or could not: what is answered from now on is true of it. */
-export const arrived = (state: UnmarkedDevices, targetId: string): UnmarkedDevices => ({
+export const arrivedOnPlan = (state: UnmarkedDevices, targetId: string): UnmarkedDevices => ({
   ...state,
   onTheWay: new Set([...state.onTheWay].filter((id) => id !== targetId)),
 })

@@ -12,17 +12,17 @@ import {
   counts,
   labels,
   layoutOf,
-  panels,
+  panelsOfFloor,
   searchThings,
   unmarkedComponents,
   unmarkedIn,
 } from './labels/reads.ts'
 import { asLayer } from './layers/asLayer.ts'
 import { addLayer, deleteLayer, layersOfBuilding, order, renameLayer } from './changeLayers.ts'
-import { link, linksOf, unlink } from './links/link.ts'
+import { linkCamera, linksOf, unlink } from './links/link.ts'
 import { pictureTicket, showByTicket, showPicture, showTile } from './pictures/show.ts'
-import { turnPage, uploadPicture } from './pictures/upload.ts'
-import { removePicture, usePicture } from './usePicture.ts'
+import { turnPage, uploadPlanPicture } from './pictures/upload.ts'
+import { removePicture, putPictureToUse } from './usePicture.ts'
 
 export function answers(deps: PlanDeps): Answers<typeof calls, Visitor, Caller> {
   const { db } = deps
@@ -31,7 +31,7 @@ export function answers(deps: PlanDeps): Answers<typeof calls, Visitor, Caller> 
     labels: ({ layerId }, who) => labels(db, layerId, 'all', who),
     troubled: ({ layerId }, who) => labels(db, layerId, 'troubled', who),
     unmarkedComponents: (ask, who) => unmarkedComponents(db, ask, who),
-    panels: ({ floorId }, who) => panels(db, floorId, who),
+    panels: ({ floorId }, who) => panelsOfFloor(db, floorId, who),
     unmarkedCameras: (ask, who) => unmarkedIn(db, 'camera', ask, who),
     unmarkedPoints: (ask, who) => unmarkedIn(db, 'patrolPoint', ask, who),
     unmarkedDoors: (ask, who) => unmarkedIn(db, 'door', ask, who),
@@ -52,7 +52,7 @@ export function answers(deps: PlanDeps): Answers<typeof calls, Visitor, Caller> 
     remove: (ask, who) => removeOne(ask, who, deps),
     change: ({ layerId, ...change }, who) => changeLabels(layerId, change, who, deps),
 
-    link: (ask, who) => link(ask, who, deps),
+    link: (ask, who) => linkCamera(ask, who, deps),
     unlink: (ask, who) => unlink(ask, who, deps),
     linkedTo: (ask, who) => linksOf(ask, who, deps),
 
@@ -63,9 +63,9 @@ export function answers(deps: PlanDeps): Answers<typeof calls, Visitor, Caller> 
     orderLayers: (ask, who) => order(ask, who, deps),
     deleteLayer: (ask, who) => deleteLayer(ask, who, deps),
 
-    uploadPicture: (ask, who, file) => uploadPicture(ask, who, file, deps),
+    uploadPicture: (ask, who, file) => uploadPlanPicture(ask, who, file, deps),
     turnPage: (ask, who) => turnPage(ask, who, deps),
-    usePicture: (ask, who) => usePicture(ask, who, deps),
+    usePicture: (ask, who) => putPictureToUse(ask, who, deps),
     removePicture: (ask, who) => removePicture(ask, who, deps),
     pictureTicket: (ask, who) => pictureTicket(ask, who, deps),
     pictureByTicket: (ask, visitor) => showByTicket(ask, visitor, deps),

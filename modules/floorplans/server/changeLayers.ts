@@ -7,13 +7,13 @@ import type { PlanDeps } from './deps.ts'
 import { findBuilding, findFloor, findLayer } from './find.ts'
 import { removeLabelsOfLayer } from './labels/labelStore.ts'
 import { draftsOfLayer } from './pictures/draftStore.ts'
-import { filesOf } from './pictures/storedPicture.ts'
+import { storedFilesOf } from './pictures/storedPicture.ts'
 import { dropFiles } from './pictures/upload.ts'
-import { subjectOf, tellLayers } from './tell.ts'
+import { layerSubjectOf, tellLayers } from './tell.ts'
 import { asLayer, changedByOther } from './layers/asLayer.ts'
-import { countsOf } from './layers/counts.ts'
+import { standingCountsOf } from './layers/counts.ts'
 import { addLayers, holdFloor, holdLayer, nameLayer, orderLayers, removeLayer } from './layers/layerStore.ts'
-import { type KnownLayer, labelsOn, layersOf, standingOn } from './layers/layerViews.ts'
+import { type KnownLayer, labelsOn, buildingLayersOf, standingOn } from './layers/layerViews.ts'
 
 type Which = { layerId: string; seen: number }
 
@@ -25,14 +25,17 @@ export async function layersOfBuilding(
 ): Promise<CountedLayer[] | Refusal> {
   const building = await findBuilding(db, buildingId, who)
   if (isRefusal(building)) return building
-  const layers = await layersOf(db, building.unitId, buildingId, floorId ?? null)
+  const layers = await buildingLayersOf(db, building.unitId, buildingId, floorId ?? null)
   const standing = await standingOn(
     db,
     building.unitId,
     layers.map(({ layerId }) => layerId),
   )
   const byLayer = new Map(standing.map((one) => [one.layerId, one]))
-  const counted = layers.map((layer) => ({ ...asLayer(layer), ...countsOf(byLayer.get(layer.layerId)) }))
+  const counted = layers.map((layer) => ({
+    ...asLayer(layer),
+    ...standingCountsOf(byLayer.get(layer.layerId)),
+  }))
   return counted.toSorted((a, b) => Number(b.fires > 0) - Number(a.fires > 0))
 }
 
@@ -116,7 +119,7 @@ export const deleteLayer = (
     await removeLayer(tx, layer)
     await dropFiles(
       tx,
-      [layer.plan, layer.evacuation, ...drafts.map(({ picture }) => picture)].flatMap(filesOf),
+      [layer.plan, layer.evacuation, ...drafts.map(({ picture }) => picture)].flatMap(storedFilesOf),
       deps,
     )
     await note(
@@ -145,4 +148,4 @@ async function told(
   return asLayer(layer)
 }
 const note = (tx: Tx, layer: KnownLayer, change: Change, who: Caller, { journal }: PlanDeps): Promise<void> =>
-  journal.write(tx, { unitId: layer.unitId, actor: actorOf(who), subject: subjectOf(layer), ...change })
+  journal.write(tx, { unitId: layer.unitId, actor: actorOf(who), subject: layerSubjectOf(layer), ...change })

@@ -3,7 +3,7 @@
 export { part } from './part.ts'
 /** Uploads are drawn in a process of their own: its command, and what it does. */
 export { DRAW, drawWhenAsked } from './pictures/drawAway.ts'
-export { draw } from './pictures/draw.ts'
+export { drawPicture } from './pictures/draw.ts'
 export type { Drawer } from './pictures/drawer.ts'
 /** For seeds: plans with their pictures, what stands on them. */
 export { addLayers, type NewLayer } from './layers/layerStore.ts'

@@ -1,7 +1,7 @@
 import { type Jobs, schedule } from '@gss/server-kit/jobs'
 import type { PlanDeps } from './deps.ts'
 import { draftsBefore, takeDraft } from './pictures/draftStore.ts'
-import { filesOf } from './pictures/storedPicture.ts'
+import { storedFilesOf } from './pictures/storedPicture.ts'
 import { dropFiles } from './pictures/upload.ts'
 
 const CLEAN = 'plans.clean'
@@ -26,7 +26,7 @@ export async function cleanDrafts({
     for (const draft of old)
       await db.transaction(async (tx) => {
         if (await takeDraft(tx, draft.unitId, draft.draftId))
-          await dropFiles(tx, filesOf(draft.picture), { files })
+          await dropFiles(tx, storedFilesOf(draft.picture), { files })
       })
     if (old.length < AT_ONCE) return
   }

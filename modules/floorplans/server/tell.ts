@@ -1,4 +1,4 @@
-import { type Said, sayer } from '@gss/live/server'
+import { type FeedSaid, sayer } from '@gss/live/server'
 import type { Act } from '@gss/server-kit/journal'
 import type { Caller } from '@gss/session/server'
 import { type Label, type Moved, PUSHED_MAX, pushes } from '../contract/index.ts'
@@ -13,7 +13,7 @@ export function tellLabels(
   { unitId, layerId }: Pick<KnownLayer, 'unitId' | 'layerId'>,
   changed: { placed: readonly Label[]; moved: readonly Moved[]; removed: readonly HeldLabel[] },
   who: Caller,
-): Said {
+): FeedSaid {
   const isMany = changed.placed.length + changed.moved.length + changed.removed.length > PUSHED_MAX
   const told = <T>(all: readonly T[]): T[] => (isMany ? [] : [...all])
   return say(
@@ -30,18 +30,25 @@ export function tellLabels(
   )
 }
 /** All of them went elsewhere: they are fetched again. */
-export const tellMany = ({ unitId, layerId }: Pick<KnownLayer, 'unitId' | 'layerId'>, who: Caller): Said =>
+export const tellMany = (
+  { unitId, layerId }: Pick<KnownLayer, 'unitId' | 'layerId'>,
+  who: Caller,
+): FeedSaid =>
   say('plan.labels', { unitId }, { layerId, ...by(who), placed: [], moved: [], removed: [], isMany: true })
-export const tellLayers = (unitId: string, buildingId: string, layerId: string | null, who: Caller): Said =>
-  say('plan.layers', { unitId }, { buildingId, layerId, ...by(who) })
+export const tellLayers = (
+  unitId: string,
+  buildingId: string,
+  layerId: string | null,
+  who: Caller,
+): FeedSaid => say('plan.layers', { unitId }, { buildingId, layerId, ...by(who) })
 export const tellLink = (
   unitId: string,
   link: { cameraId: string; targetId: string; isLinked: boolean },
   who: Caller,
-): Said => say('plan.links', { unitId }, { ...link, ...by(who) })
+): FeedSaid => say('plan.links', { unitId }, { ...link, ...by(who) })
 
 type Named = Pick<KnownLayer, 'layerId' | 'buildingName' | 'floorName' | 'layerName'>
-export const subjectOf = ({ layerId, buildingName, floorName, layerName }: Named): Act['subject'] => ({
+export const layerSubjectOf = ({ layerId, buildingName, floorName, layerName }: Named): Act['subject'] => ({
   kind: 'layer',
   id: layerId,
   name: `${buildingName} ${floorName} ${layerName}`,

@@ -3,30 +3,30 @@ import { isRefusal, type Refusal, refuse } from '@gss/kit/refusal'
 import type { Tx } from '@gss/server-kit/database'
 import { actorOf, type Caller } from '@gss/session/server'
 import type { calls, Layer, PictureKind } from '../contract/index.ts'
-import { type Fit, fitBySize, fitByTwoPoints } from '../model/fit.ts'
+import { type PictureFit, fitBySize, fitByTwoPoints } from '../model/fit.ts'
 import { sightAfter } from '../model/sight.ts'
 import { planPoint } from '../model/point.ts'
 import type { PlanDeps } from './deps.ts'
-import { findLayer, seen } from './find.ts'
+import { findLayer, seenByUnit } from './find.ts'
 import { holdLabelsOfLayer, moveLabels } from './labels/labelStore.ts'
 import { asLayer, changedByOther } from './layers/asLayer.ts'
 import { holdLayer, setPicture } from './layers/layerStore.ts'
 import type { KnownLayer } from './layers/layerViews.ts'
-import { subjectOf, tellLayers, tellMany } from './tell.ts'
+import { layerSubjectOf, tellLayers, tellMany } from './tell.ts'
 import { draftById, takeDraft } from './pictures/draftStore.ts'
-import { filesOf, type StoredPicture } from './pictures/storedPicture.ts'
+import { storedFilesOf, type StoredPicture } from './pictures/storedPicture.ts'
 import { dropFiles } from './pictures/upload.ts'
 
 type Ask = AskOf<(typeof calls)['usePicture']>
 
 /** The draft becomes the layer's picture; labels stay where they are on the building. All in one commit. */
-export const usePicture = (
+export const putPictureToUse = (
   { draftId, seen: version, fit }: Ask,
   who: Caller,
   deps: PlanDeps,
 ): Promise<Layer | Refusal> =>
   deps.db.transaction(async (tx) => {
-    const draft = seen(await draftById(tx, draftId), who, 'plan.draftNotFound')
+    const draft = seenByUnit(await draftById(tx, draftId), who, 'plan.draftNotFound')
     if (isRefusal(draft)) return draft
     const layer = await findLayer(tx, draft.layerId, who)
     if (isRefusal(layer)) return layer
@@ -59,7 +59,11 @@ export const usePicture = (
 const placeOf = ({ x, y }: { x: number; y: number }) => ({ x, y })
 
 /** Null: labels stay as they are. */
-function fitFor(before: StoredPicture | null, now: StoredPicture, told: Ask['fit']): Fit | null | Refusal {
+function fitFor(
+  before: StoredPicture | null,
+  now: StoredPicture,
+  told: Ask['fit'],
+): PictureFit | null | Refusal {
   if (told) {
     const [from, to] = [told.from, told.to].map(
       ([a, b]) => [planPoint(a.x, a.y), planPoint(b.x, b.y)] as const,
@@ -96,12 +100,12 @@ async function replace(
 ): Promise<boolean> {
   if (!(await setPicture(tx, { ...layer, kind, seen: version }, picture, deps.clock()))) return false
   const before = layer[kind]
-  await dropFiles(tx, filesOf(before), deps)
+  await dropFiles(tx, storedFilesOf(before), deps)
   await deps.journal.write(tx, {
     unitId: layer.unitId,
     actor: actorOf(who),
     act: picture ? 'plan.setPicture' : 'plan.removePicture',
-    subject: subjectOf(layer),
+    subject: layerSubjectOf(layer),
     before: before && told(kind, before),
     after: picture && told(kind, picture),
   })

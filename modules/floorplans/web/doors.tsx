@@ -20,11 +20,11 @@ const frame = ({ height }: { height?: number | undefined }) => (
 export const fetchPlans = (): Promise<unknown> => Promise.all([LayerCarousel.fetch(), fetchCanvas()])
 
 /** The plan somebody looks at the alarm of, before it is opened. */
-export async function askPlan(
+export async function askPlanBefore(
   queries: QueryClient,
   which: { buildingId: string; layerId: string },
 ): Promise<void> {
-  const [{ askPlan: ask }] = await Promise.all([carousel(), LayerCarousel.fetch()])
+  const [{ askBuildingPlan: ask }] = await Promise.all([carousel(), LayerCarousel.fetch()])
   await ask(queries, which)
 }
 

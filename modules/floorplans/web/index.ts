@@ -1,7 +1,7 @@
 /** The browser's door of this module. What draws is heavy and comes when first needed. */
 export { openBuildingMap } from './BuildingMap/buildingMap.ts'
 export {
-  askPlan,
+  askPlanBefore,
   BuildingFloorMapDialog,
   fetchPlans,
   FloorMap,

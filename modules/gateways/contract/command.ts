@@ -36,7 +36,7 @@ export const ASKABLE = [
   'dutyCheck',
   'initialise',
 ] as const satisfies readonly CommandKind[]
-export type Askable = (typeof ASKABLE)[number]
+export type AskableCommand = (typeof ASKABLE)[number]
 
 /** `queued` and `sent` are under way; so is a confirmed duty check, until somebody presses the key. */
 export const COMMAND_STATES = ['queued', 'sent', 'confirmed', 'answered', 'failed', 'expired'] as const

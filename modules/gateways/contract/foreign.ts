@@ -17,8 +17,8 @@ import * as z from 'zod'
 import { MAP_ROWS_MAX, mapRow } from './mapping/mapRow.ts'
 
 /** Who hands on what devices say: two carriers' clouds, anybody's push, a site's own broker. */
-export const SOURCE_KINDS = ['onenet', 'ctwing', 'http', 'mqtt'] as const
-export type SourceKind = (typeof SOURCE_KINDS)[number]
+export const FOREIGN_SOURCE_KINDS = ['onenet', 'ctwing', 'http', 'mqtt'] as const
+export type SourceKind = (typeof FOREIGN_SOURCE_KINDS)[number]
 /** Stands in addresses and paths. */
 export const SOURCE_CODE = /^[a-z\d][a-z\d-]{0,19}$/
 export const OFFLINE_MAX_MIN = 44_640
@@ -35,7 +35,7 @@ const BROKER = /^(mqtts?:\/\/[A-Za-z\d.:[\]-]{1,190})?$/
 export const sourceFields = {
   code: field('sourceCode', z.string().regex(SOURCE_CODE)),
   name: field('sourceName', filled(NAME_MAX_CHARS)),
-  kind: field('sourceKind', among(SOURCE_KINDS)),
+  kind: field('sourceKind', among(FOREIGN_SOURCE_KINDS)),
   isOn: field('enabled', yes),
   /** Of a broker: where it is, and what of it is heard, by commas. */
   url: field('url', z.string().max(URL_MAX_CHARS).regex(BROKER)),

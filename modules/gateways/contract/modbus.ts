@@ -1,4 +1,4 @@
-import { STATE_WORDS } from '@gss/devices/contract'
+import { COMPONENT_STATE_WORDS } from '@gss/devices/contract'
 import { among, decimal, type DomainOf, field, line, list, nullable, record } from '@gss/kit/wire'
 import * as z from 'zod'
 
@@ -32,7 +32,7 @@ const bitWord = record('registerBit', {
       .min(0)
       .max(WORD_BITS - 1),
   ),
-  word: field('word', among(STATE_WORDS)),
+  word: field('word', among(COMPONENT_STATE_WORDS)),
 })
 export const registerRow = record('registerRow', {
   fn: field('function', z.literal(READ_FUNCTIONS)),

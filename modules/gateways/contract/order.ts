@@ -18,8 +18,8 @@ import { COMMAND_STATES, REMOTE_CODES, type RemoteAction } from './command.ts'
 export const ORDER_REASONS = ['repair', 'works', 'nuisance', 'test'] as const
 export type OrderReason = (typeof ORDER_REASONS)[number]
 /** Before something starts, somebody has seen the place or spoken to who is there. */
-export const LOOKS = ['video', 'phone'] as const
-export type Look = (typeof LOOKS)[number]
+export const ORDER_LOOKS = ['video', 'phone'] as const
+export type OrderLook = (typeof ORDER_LOOKS)[number]
 
 /**
  * waiting: for a second person · sent: on its way, or carried out and not yet told · done: its feedback came · silent: none came in time ·
@@ -29,7 +29,7 @@ export const ORDER_STATES = ['waiting', 'sent', 'done', 'silent', 'failed', 'lap
 export type OrderState = (typeof ORDER_STATES)[number]
 const ACTIONS = ['start', 'stop', 'shield', 'release'] as const
 
-export const NOTE_MAX_CHARS = 200
+export const ORDER_NOTE_MAX_CHARS = 200
 const HOUR_MS = 3_600_000
 /** A shield never lasts longer; it ends by itself. */
 export const SHIELD_MAX_MS = 24 * HOUR_MS
@@ -45,9 +45,9 @@ export const RELEASE_AGAIN_MS = 300_000
 /** What an order needs to be told beside its device: `msgData` of `sendMsg`, JSON as text. */
 export const orderWords = ask({
   reason: field('reason', optional(among(ORDER_REASONS))),
-  note: field('remark', optional(line(NOTE_MAX_CHARS))),
+  note: field('remark', optional(line(ORDER_NOTE_MAX_CHARS))),
   until: field('endTime', optional(epochMs)),
-  looked: field('checkWay', optional(among(LOOKS))),
+  looked: field('checkWay', optional(among(ORDER_LOOKS))),
 })
 export type OrderWords = DomainOf<typeof orderWords>
 
@@ -64,7 +64,7 @@ export const remoteOrder = record('remoteOrder', {
   sent: field('commandState', nullable(among(COMMAND_STATES))),
   reason: field('reason', nullable(among(ORDER_REASONS))),
   note: field('remark', text),
-  looked: field('checkWay', nullable(among(LOOKS))),
+  looked: field('checkWay', nullable(among(ORDER_LOOKS))),
   until: field('endTime', nullable(epochMs)),
   askedBy: field('askUserId', uuid),
   askedName: field('askName', text),

@@ -4,26 +4,26 @@ import { transmissionDeviceById } from '@gss/devices/server'
 import type { Visitor } from '@gss/server-kit/http/caller'
 import { type Caller, scopeOf } from '@gss/session/server'
 import {
-  type controlCalls,
+  type deviceControlCalls,
   type enrolCalls,
   FEEDBACK_LATE_MS,
   type lineCalls,
   type sourceCalls,
 } from '../contract/index.ts'
 import { adopt } from './adopt.ts'
-import { ask } from './ask.ts'
+import { askDevice } from './ask.ts'
 import { confirmOrder } from './confirmOrder.ts'
 import type { EnrolDeps, GatewayDeps, ImportDeps, RemoteDeps } from './deps.ts'
 import { enrol, renewKey, setLineKey } from './enrol.ts'
 import { enrolTemplate, importArrived } from './importDevices.ts'
-import { exportFrames, frameReading, framesPage } from './frames.ts'
+import { exportFrames, readingOfFrame, framesPage } from './frames.ts'
 import {
-  addLine,
+  addModbusLine,
   addProfile,
-  editLine,
+  editModbusLine,
   editProfile,
-  linesOf,
-  profilesOf,
+  modbusLinesOf,
+  modbusProfilesOf,
   removeLine,
   removeProfile,
 } from './modbusLines.ts'
@@ -47,7 +47,7 @@ export function answers(deps: GatewayDeps): Answers<typeof lineCalls, Visitor, C
   const { db } = deps
   return {
     transmissions: (asked, who) => transmissionsPage(db, asked, scopeOf(who)),
-    ask: (asked, who) => ask(asked, who, deps),
+    ask: (asked, who) => askDevice(asked, who, deps),
     commands: async (asked, who) => {
       const device = await transmissionDeviceById(db, asked.transmissionId)
       if (!device || !who.sees(device.unitId)) return refuse('gateway.notFound')
@@ -58,7 +58,7 @@ export function answers(deps: GatewayDeps): Answers<typeof lineCalls, Visitor, C
     adopt: (given, who) => adopt(given, who, deps),
 
     frames: (asked, who) => framesPage(asked, who, deps),
-    frame: (asked, who) => frameReading(asked, who, deps),
+    frame: (asked, who) => readingOfFrame(asked, who, deps),
     exportFrames: (asked, who) => exportFrames(asked, who, deps),
   }
 }
@@ -79,16 +79,16 @@ export const sourceAnswers = (deps: EnrolDeps): Answers<typeof sourceCalls, Visi
   removeSource: ({ sourceId }, who) => removeSource(sourceId, who, deps),
   sourceMessages: ({ sourceId }, who) => sourceMessages(sourceId, who, deps),
   setMapping: (given, who) => setMapping(given, who, deps),
-  modbusLines: (asked, who) => linesOf(asked, who, deps),
-  addModbusLine: (given, who) => addLine(given, who, deps),
-  editModbusLine: (given, who) => editLine(given, who, deps),
+  modbusLines: (asked, who) => modbusLinesOf(asked, who, deps),
+  addModbusLine: (given, who) => addModbusLine(given, who, deps),
+  editModbusLine: (given, who) => editModbusLine(given, who, deps),
   removeModbusLine: ({ lineId }, who) => removeLine(lineId, who, deps),
-  modbusProfiles: (asked, who) => profilesOf(asked, who, deps),
+  modbusProfiles: (asked, who) => modbusProfilesOf(asked, who, deps),
   addModbusProfile: (given, who) => addProfile(given, who, deps),
   editModbusProfile: (given, who) => editProfile(given, who, deps),
   removeModbusProfile: ({ profileId }, who) => removeProfile(profileId, who, deps),
 })
-export const remoteAnswers = (deps: RemoteDeps): Answers<typeof controlCalls, Visitor, Caller> => {
+export const remoteAnswers = (deps: RemoteDeps): Answers<typeof deviceControlCalls, Visitor, Caller> => {
   const { db, clock } = deps
   return {
     deviceCommands: ({ componentId }, who) => deviceCommands(componentId, who, deps),

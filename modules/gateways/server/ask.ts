@@ -9,7 +9,7 @@ import type { GatewayDeps } from './deps.ts'
 import { systemsBehind } from './systemViews.ts'
 
 /** A question, the clock, the roll, a fresh start: queued for the gateway that holds the device. */
-export async function ask(
+export async function askDevice(
   { transmissionId, kind, minutes }: AskOf<(typeof calls)['ask']>,
   who: Caller,
   deps: GatewayDeps,

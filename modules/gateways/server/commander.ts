@@ -9,15 +9,15 @@ import {
   type SystemPlace,
 } from '../contract/index.ts'
 import { claimCommands, type Command, openCommands, saveCommands } from './commandStore.ts'
-import { Conversation, type Outcome } from './conversation.ts'
-import type { Device } from './device.ts'
+import { Conversation, type CommandOutcome } from './conversation.ts'
+import type { GatewayDevice } from './device.ts'
 import type { Directory } from './directory.ts'
 import type { SignalRow } from './entry.ts'
 import type { Lane } from './lane.ts'
 import type { Line } from './line.ts'
 import { missedDutySignal } from './ownSignal.ts'
 import { systemsBehind } from './systemViews.ts'
-import type { Reply, Utterance } from './tongue.ts'
+import type { TongueReply, DeviceUtterance } from './tongue.ts'
 
 /** gb26875/reference.md 7.5: on connect, in this order; then the clock. */
 const ON_CONNECT: readonly CommandKind[] = [
@@ -47,7 +47,7 @@ interface Deps {
   clock: () => Date
   onTrouble: (error: unknown) => void
   /** A command or a poll was said four times, and nobody answered. */
-  onUnanswered: (device: Device) => void
+  onUnanswered: (device: GatewayDevice) => void
   /** How commands stand was written down anew. */
   onMoved: () => void
 }
@@ -64,9 +64,9 @@ interface Talk {
 }
 
 export interface Commander {
-  heard(device: Device): void
-  answered(device: Device, reply: Reply): boolean
-  said(device: Device, signals: readonly SignalRow[]): void
+  heard(device: GatewayDevice): void
+  answered(device: GatewayDevice, reply: TongueReply): boolean
+  said(device: GatewayDevice, signals: readonly SignalRow[]): void
   /** Somebody asked for something; also every second or two. */
   look(): Promise<void>
   /** Every second. */
@@ -75,13 +75,13 @@ export interface Commander {
 
 /** What the centre starts: what people ask for, what it wants to know of whoever connects, polls, clocks (gb26875/reference.md 7.5). */
 export function commander({ db, directory, lane, clock, onTrouble, onUnanswered, onMoved }: Deps): Commander {
-  const talks = new Map<Device, Talk>()
-  const toGreet = new Set<Device>()
+  const talks = new Map<GatewayDevice, Talk>()
+  const toGreet = new Set<GatewayDevice>()
   const changed = new Map<string, Command>()
   const nowMs = () => clock().getTime()
   const sinceSentMs = ({ sentAt, askedAt }: Command) => nowMs() - (sentAt ?? askedAt).getTime()
 
-  const talkWith = (device: Device): Talk => {
+  const talkWith = (device: GatewayDevice): Talk => {
     const known = talks.get(device)
     if (known) return known
     const conversation = new Conversation({
@@ -102,7 +102,7 @@ export function commander({ db, directory, lane, clock, onTrouble, onUnanswered,
     return talk
   }
 
-  const ask = (device: Device, kind: CommandKind, payload: CommandPayload = {}) =>
+  const ask = (device: GatewayDevice, kind: CommandKind, payload: CommandPayload = {}) =>
     talkWith(device).conversation.put({
       commandId: newId(),
       unitId: device.unitId,
@@ -119,7 +119,7 @@ export function commander({ db, directory, lane, clock, onTrouble, onUnanswered,
       result: null,
     })
 
-  function sent(device: Device, command: Command, said: Utterance, tries: number): void {
+  function sent(device: GatewayDevice, command: Command, said: DeviceUtterance, tries: number): void {
     command.state = 'sent'
     command.sentAt ??= clock()
     command.tries = tries
@@ -149,7 +149,7 @@ export function commander({ db, directory, lane, clock, onTrouble, onUnanswered,
     })
   }
 
-  function ended(device: Device, command: Command, { state, result }: Outcome): void {
+  function ended(device: GatewayDevice, command: Command, { state, result }: CommandOutcome): void {
     const talk = talkWith(device)
     command.state = state
     command.result = result
@@ -182,7 +182,8 @@ export function commander({ db, directory, lane, clock, onTrouble, onUnanswered,
     })
   }
 
-  const isHere = (device: Device | undefined): device is Device => device?.line?.isOpen() === true
+  const isHere = (device: GatewayDevice | undefined): device is GatewayDevice =>
+    device?.line?.isOpen() === true
 
   /** What somebody asked for goes to the device this gateway holds. */
   async function takeQueued(commands: readonly Command[]): Promise<void> {
@@ -216,7 +217,7 @@ export function commander({ db, directory, lane, clock, onTrouble, onUnanswered,
   }
 
   /** What is known to stand behind these; without the database nothing is, and they are asked the next time. */
-  async function systemsOf(devices: readonly Device[]): Promise<ReadonlyMap<string, SystemPlace[]>> {
+  async function systemsOf(devices: readonly GatewayDevice[]): Promise<ReadonlyMap<string, SystemPlace[]>> {
     try {
       return await systemsBehind(db, devices)
     } catch (error) {
@@ -225,7 +226,7 @@ export function commander({ db, directory, lane, clock, onTrouble, onUnanswered,
     }
   }
 
-  function greet(device: Device, systems: readonly SystemPlace[]): void {
+  function greet(device: GatewayDevice, systems: readonly SystemPlace[]): void {
     const talk = talkWith(device)
     talk.clockSetAtMs = nowMs()
     talk.isMuteOfSystems = false
@@ -236,7 +237,7 @@ export function commander({ db, directory, lane, clock, onTrouble, onUnanswered,
   }
 
   /** Sets its clock when that is due; true when it is time to ask how it is. */
-  function isDue(device: Device, talk: Talk): boolean {
+  function isDue(device: GatewayDevice, talk: Talk): boolean {
     const now = nowMs()
     // Whoever is being checked keeps sounding until the next command comes: he is left in peace.
     if (!device.line?.isOpen() || talk.dutyCheck || !talk.conversation.isIdle) return false
@@ -251,7 +252,7 @@ export function commander({ db, directory, lane, clock, onTrouble, onUnanswered,
     return true
   }
 
-  async function talkTo(greeted: readonly Device[], polled: readonly Device[]): Promise<void> {
+  async function talkTo(greeted: readonly GatewayDevice[], polled: readonly GatewayDevice[]): Promise<void> {
     if (greeted.length + polled.length === 0) return
     const systems = await systemsOf([...greeted, ...polled])
     for (const device of greeted) greet(device, systems.get(device.transmissionId) ?? [])
@@ -303,7 +304,7 @@ export function commander({ db, directory, lane, clock, onTrouble, onUnanswered,
     async sweep() {
       const greeted = new Set([...toGreet].slice(0, GREETED_PER_S))
       for (const device of greeted) toGreet.delete(device)
-      const polled: Device[] = []
+      const polled: GatewayDevice[] = []
       for (const [device, talk] of talks) {
         if (directory.find(device.address) !== device) talks.delete(device)
         if (device.line?.isOpen() === false) talk.conversation.giveUp('line-lost')
@@ -329,10 +330,10 @@ const dutyMs = ({ payload: { minutes = DUTY_CHECK_DEFAULT_MIN } }: Command) =>
   minutes * MINUTE_MS + DUTY_GRACE_MS
 
 /** Settable per device, and never more than the standard's two hours. */
-const pollMs = ({ pollMin }: Device) => Math.min(Math.max(pollMin, 1), POLL_MAX_MIN) * MINUTE_MS
+const pollMs = ({ pollMin }: GatewayDevice) => Math.min(Math.max(pollMin, 1), POLL_MAX_MIN) * MINUTE_MS
 
 /** Those that came in one second are not all polled in one second. */
-function spreadMs(device: Device): number {
+function spreadMs(device: GatewayDevice): number {
   let mixed = 0
   for (const letter of device.address) mixed = (Math.imul(mixed, SPREAD) + letter.charCodeAt(0)) >>> 0
   return mixed % pollMs(device)

@@ -2,9 +2,9 @@ import { describe, expect, it, test } from 'vitest'
 import { ANSWER_WITHIN_MS, type CommandKind } from '../contract/index.ts'
 import type { Command } from './commandStore.ts'
 import { Conversation } from './conversation.ts'
-import { Device } from './device.ts'
+import { GatewayDevice } from './device.ts'
 import { gb26875 } from './gb26875/gb26875.ts'
-import type { Reply } from './tongue.ts'
+import type { TongueReply } from './tongue.ts'
 
 const ADDRESS = '790300000000'
 const AT = new Date('2026-11-20T08:00:00Z')
@@ -12,7 +12,7 @@ const AT = new Date('2026-11-20T08:00:00Z')
 function world() {
   let nowMs = AT.getTime()
   const told: string[] = []
-  const device = new Device(ADDRESS, gb26875)
+  const device = new GatewayDevice(ADDRESS, gb26875)
   const sent: number[] = []
   const conversation = new Conversation({
     device,
@@ -44,7 +44,7 @@ function world() {
     sent,
     asks: (id: string) => conversation.put(command(id, 'readState', null)),
     personAsks: (id: string) => conversation.put(command(id, 'initialise', 'somebody')),
-    hears: (how: Reply['how'], to = sent.at(-1) ?? NaN) =>
+    hears: (how: TongueReply['how'], to = sent.at(-1) ?? NaN) =>
       conversation.heard({ to, how, result: () => ({}) }),
     passes(ms: number) {
       nowMs += ms

@@ -1,27 +1,27 @@
 import { ANSWER_WITHIN_MS, REPEATS } from '../contract/index.ts'
 import type { Command } from './commandStore.ts'
-import type { Device } from './device.ts'
-import type { Reply, Utterance } from './tongue.ts'
+import type { GatewayDevice } from './device.ts'
+import type { TongueReply, DeviceUtterance } from './tongue.ts'
 
 /** What a command came to. */
-export interface Outcome {
+export interface CommandOutcome {
   state: 'confirmed' | 'answered' | 'failed'
   result: Record<string, unknown>
 }
 
 interface Open {
   command: Command
-  said: Utterance
+  said: DeviceUtterance
   tries: number
   untilMs: number
 }
 
 interface Deps {
-  device: Device
+  device: GatewayDevice
   nowMs: () => number
   /** Every time it leaves. */
-  onSent: (command: Command, said: Utterance, tries: number) => void
-  onEnd: (command: Command, outcome: Outcome) => void
+  onSent: (command: Command, said: DeviceUtterance, tries: number) => void
+  onEnd: (command: Command, outcome: CommandOutcome) => void
 }
 
 /** What the centre says to one device: one thing at a time (gb26875/reference.md 7.5), said again until it is answered, four times in all. */
@@ -51,7 +51,7 @@ export class Conversation {
   }
 
   /** It answers; false when nothing of ours waited for it. */
-  heard(reply: Reply): boolean {
+  heard(reply: TongueReply): boolean {
     const open = this.#open
     if (!open || open.said.id !== reply.to) return false
     if (reply.how === 'denied') this.#again('denied') // one try is used up
@@ -99,7 +99,7 @@ export class Conversation {
     this.#end(open, { state: 'failed', result: { reason } })
   }
 
-  #end({ command }: Open, outcome: Outcome): void {
+  #end({ command }: Open, outcome: CommandOutcome): void {
     this.#open = null
     this.#deps.onEnd(command, outcome)
     this.#next()

@@ -4,16 +4,16 @@ import type { ClockFinding, CommandKind } from '../contract/index.ts'
 import { KnownBits } from './knownBits.ts'
 import { hostOf, type Line } from './line.ts'
 import { Repeats } from './repeats.ts'
-import type { Speaker, Tongue } from './tongue.ts'
+import type { DeviceSpeaker, Tongue } from './tongue.ts'
 
 /** A device nobody has registered speaks its language as it is written. */
 const STANDARD_PROFILE = 'standard'
 
 /** One transmission device, registered or not, as this gateway knows it. */
-export class Device {
+export class GatewayDevice {
   readonly address: string
   readonly tongue: Tongue
-  readonly speaker: Speaker
+  readonly speaker: DeviceSpeaker
   registered: TransmissionDevice | null = null
   readonly repeats = new Repeats()
   readonly known = new KnownBits()

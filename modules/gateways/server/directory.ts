@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type TransmissionDevice } from '@gss/devices/contract'
 import { transmissionDevices, transmissionDevicesAt } from '@gss/devices/server'
 import type { Database } from '@gss/server-kit/database'
-import { Device } from './device.ts'
+import { GatewayDevice } from './device.ts'
 import { recallBits, recallFrames } from './recallStore.ts'
 import { REPEAT_WINDOW_MS } from './repeats.ts'
 import type { Tongue } from './tongue.ts'
@@ -12,7 +12,7 @@ import { tongueOf } from './tongues.ts'
 const RECALL_MAX = 500
 const RECALL_AGAIN_MS = 500
 /** Strangers may claim any address: past so many the gateway hears no new ones. */
-export const DEVICES_MAX = 200_000
+export const DIRECTORY_DEVICES_MAX = 200_000
 
 interface Deps {
   db: Database
@@ -24,9 +24,9 @@ interface Deps {
 /** Who speaks: every device this gateway has heard since it began, by its address. */
 export class Directory {
   readonly #deps: Deps
-  readonly #devices = new Map<string, Device>()
+  readonly #devices = new Map<string, GatewayDevice>()
   #registry = new Map<string, TransmissionDevice>()
-  #toRecall: Device[] = []
+  #toRecall: GatewayDevice[] = []
   #isRecalling = false
   #recalling: Promise<void> = Promise.resolve()
   #isClosed = false
@@ -56,11 +56,11 @@ export class Directory {
   }
 
   /** `undefined` when there are too many already. */
-  of(address: string): Device | undefined {
+  of(address: string): GatewayDevice | undefined {
     const known = this.#devices.get(address)
     const tongue = known ? undefined : tongueOf(address, this.#deps.tongues)
-    if (!tongue || this.#devices.size >= DEVICES_MAX) return known
-    const device = new Device(address, tongue)
+    if (!tongue || this.#devices.size >= DIRECTORY_DEVICES_MAX) return known
+    const device = new GatewayDevice(address, tongue)
     device.register(this.#registry.get(address) ?? null)
     this.#devices.set(address, device)
     this.#toRecall.push(device)
@@ -74,16 +74,16 @@ export class Directory {
     return device
   }
 
-  find(address: string): Device | undefined {
+  find(address: string): GatewayDevice | undefined {
     return this.#devices.get(address)
   }
-  all(): IterableIterator<Device> {
+  all(): IterableIterator<GatewayDevice> {
     return this.#devices.values()
   }
   get size(): number {
     return this.#devices.size
   }
-  forget(device: Device): void {
+  forget(device: GatewayDevice): void {
     this.#devices.delete(device.address)
   }
   async close(): Promise<void> {
@@ -108,7 +108,7 @@ export class Directory {
     this.#isRecalling = false
   }
 
-  async #recallOf(devices: readonly Device[]): Promise<void> {
+  async #recallOf(devices: readonly GatewayDevice[]): Promise<void> {
     const { db, clock } = this.#deps
     await this.#recogniseNew(devices)
     const nowMs = clock().getTime()
@@ -130,7 +130,7 @@ export class Directory {
   }
 
   /** Registered a moment ago, it may call before we are told: its first fire must not be a stranger's. */
-  async #recogniseNew(devices: readonly Device[]): Promise<void> {
+  async #recogniseNew(devices: readonly GatewayDevice[]): Promise<void> {
     const strangers = devices.filter(({ registered }) => registered === null).map(({ address }) => address)
     if (strangers.length === 0) return
     for (const row of await transmissionDevicesAt(this.#deps.db, strangers)) {

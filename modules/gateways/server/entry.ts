@@ -1,4 +1,4 @@
-import type { Part } from '@gss/devices/contract'
+import type { StatePart } from '@gss/devices/contract'
 import type { FrameReason } from '../contract/index.ts'
 
 /** A frame as it is kept. Times are milliseconds since 1970 here: thousands of rows are made each second. */
@@ -21,7 +21,7 @@ export interface FrameRow {
 /** What one object of a frame said about one part: all the bits that are set, or one operation, or one measure. */
 export interface SignalRow {
   signalId: string
-  part: Part
+  part: StatePart
   systemType: number
   systemAddress: number
   componentType: number
@@ -43,7 +43,7 @@ export interface SignalRow {
 }
 
 /** What is stored together, and what happens then. */
-export interface Entry {
+export interface LaneEntry {
   unitId: string
   transmissionId: string
   receivedAtMs: number

@@ -31,7 +31,7 @@ export async function foreignSources(place: Place): Promise<KeptSource[]> {
     )
   return rows
 }
-export async function foreignSource(place: Place, sourceId: string): Promise<KeptSource | undefined> {
+export async function foreignSourceById(place: Place, sourceId: string): Promise<KeptSource | undefined> {
   const { rows } =
     await sql<KeptSource>`select ${SOURCE}, s.sealed from foreign_sources s where s.source_id = ${sourceId}`.execute(
       place.on(),

@@ -11,7 +11,7 @@ export interface KeptFrame extends Omit<DomainOf<typeof frameRow>, 'kind' | 'bit
 }
 
 /** Which frames. */
-export interface FrameFilter {
+export interface FrameRowsFilter {
   /** Of one unit; `null`: of all there are, strangers' too. */
   scope: string | null
   /** Of these devices; `null`: of all. */
@@ -29,7 +29,7 @@ const COLUMNS = sql`
 const NAMED = sql`left join transmission_devices t on t.address = f.address and t.unit_id = f.unit_id`
 
 /** Only what was asked stands in the condition: what asks for nothing more is counted in the index alone. */
-const matching = ({ addresses, isUnreadable, direction, type, from, until }: FrameFilter) => {
+const matching = ({ addresses, isUnreadable, direction, type, from, until }: FrameRowsFilter) => {
   const asked = [
     sql`f.received_at >= ${from} and f.received_at < ${until}`,
     ...(addresses === null ? [] : [ofAddresses(addresses)]),
@@ -45,20 +45,20 @@ const ofAddresses = (addresses: readonly string[]) =>
   addresses.length === 1 ? sql`f.address = ${addresses[0]}` : sql`f.address = any(${addresses}::text[])`
 
 /** Each unit's newest by its own index, and of those the newest: no index of so large a table is led by the time. */
-function chosen(filter: FrameFilter, most: number): RawBuilder<unknown> {
+function chosen(filter: FrameRowsFilter, most: number): RawBuilder<unknown> {
   const newest = sql`order by f.received_at desc, f.frame_id desc limit ${most}`
   return sql`(
     select f.* from ${unitsOf(filter)} cross join lateral (
       select f.* from frames f where f.unit_id = u.unit_id and ${matching(filter)} ${newest}) f ${newest}
   ) f`
 }
-const unitsOf = ({ scope }: FrameFilter) => sql`(
+const unitsOf = ({ scope }: FrameRowsFilter) => sql`(
     select unit_id from units where ${scope}::uuid is null or unit_id = ${scope}
     union all select ${PLATFORM_UNIT}::uuid where ${scope}::uuid is null
   ) u`
 
 /** How many there are, counted to `most` and no further: in whatever order they lie. */
-export async function countFrames(place: Place, filter: FrameFilter, most: number): Promise<number> {
+export async function countFrames(place: Place, filter: FrameRowsFilter, most: number): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select count(*) as total from (
       select from ${unitsOf(filter)} cross join lateral (
@@ -77,7 +77,7 @@ export async function addressesLike(place: Place, part: string, most: number): P
 
 export async function newestFrames(
   place: Place,
-  filter: FrameFilter,
+  filter: FrameRowsFilter,
   offset: number,
   most: number,
 ): Promise<KeptFrame[]> {

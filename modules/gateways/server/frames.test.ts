@@ -4,7 +4,7 @@ import { isRefusal } from '@gss/kit/refusal'
 import { newId, PLATFORM_UNIT } from '@gss/server-kit/ids'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { exportFrames, frameReading, framesPage } from './frames.ts'
+import { exportFrames, readingOfFrame, framesPage } from './frames.ts'
 import { controlWorld, found, UNDERSTANDS } from './testing/controlWorld.ts'
 
 const OTHERS = found(DEMO_TRANSMISSIONS.find(({ unitId }) => unitId !== UNDERSTANDS.unitId))
@@ -167,7 +167,7 @@ test('of all, two hundred and no more; that there are more is said', async () =>
 
 test('one frame is read byte by byte; who may not see its unit hears that there is none', async () => {
   const { deps, centre, guard, ids } = await frameWorld()
-  const read = await frameReading(ids.get('fire')!, centre, deps) // written above
+  const read = await readingOfFrame(ids.get('fire')!, centre, deps) // written above
   expect(read).toMatchObject({
     kind: 'componentState',
     bits: ['fire'],
@@ -184,13 +184,13 @@ test('one frame is read byte by byte; who may not see its unit hears that there 
       value: '三层走廊',
     }),
   )
-  expect(await frameReading(ids.get('unknown')!, centre, deps)).toMatchObject({
+  expect(await readingOfFrame(ids.get('unknown')!, centre, deps)).toMatchObject({
     reason: 'unknown-type',
     kind: 'unreadable',
   })
   const refused = [
-    await frameReading(ids.get('other')!, guard, deps),
-    await frameReading(ids.get('stranger')!, guard, deps),
+    await readingOfFrame(ids.get('other')!, guard, deps),
+    await readingOfFrame(ids.get('stranger')!, guard, deps),
   ]
   expect(refused.map((each) => isRefusal(each) && each.refused)).toEqual([
     'gateway.frameNotFound',
@@ -204,7 +204,7 @@ test('a frame of a language nobody speaks here is shown as the bytes it is', asy
   await sql`update frames set protocol = 'unheard', serial = null, command = null where frame_id = ${fire.frameId}`.execute(
     deps.db.on(),
   )
-  expect(await frameReading(fire, centre, deps)).toMatchObject({
+  expect(await readingOfFrame(fire, centre, deps)).toMatchObject({
     protocol: 'unheard',
     serial: null,
     kind: null,

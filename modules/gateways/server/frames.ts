@@ -3,7 +3,7 @@ import { isRefusal, type Refusal, refuse } from '@gss/kit/refusal'
 import { transmissionDeviceById } from '@gss/devices/server'
 import { mediaTypeOf } from '@gss/server-kit/files'
 import { PLATFORM_UNIT } from '@gss/server-kit/ids'
-import { type Column, writeSheet } from '@gss/server-kit/sheets'
+import { type ColumnOfSheet, writeSheet } from '@gss/server-kit/sheets'
 import { actorOf, type Caller, scopeOf } from '@gss/session/server'
 import {
   type calls,
@@ -23,7 +23,7 @@ import type { GatewayDeps } from './deps.ts'
 import {
   addressesLike,
   countFrames,
-  type FrameFilter,
+  type FrameRowsFilter,
   frameById,
   type KeptFrame,
   newestFrames,
@@ -73,7 +73,7 @@ export async function framesPage(
   }
 }
 
-export async function frameReading(
+export async function readingOfFrame(
   { unitId, receivedAt, frameId }: AskOf<Calls['frame']>,
   who: Caller,
   { db }: GatewayDeps,
@@ -114,7 +114,7 @@ export async function exportFrames(
   }
 }
 
-const COLUMNS: Column[] = Object.entries(FRAMES_COLUMNS).map(([key, { title, width }]) => ({
+const COLUMNS: ColumnOfSheet[] = Object.entries(FRAMES_COLUMNS).map(([key, { title, width }]) => ({
   title,
   width,
   kind: key === 'receivedAt' ? 'dateTime' : 'text',
@@ -148,13 +148,13 @@ async function* rowsOf(frames: readonly KeptFrame[]) {
   }
 }
 
-async function filterOf(asked: Asked, who: Caller, deps: GatewayDeps): Promise<FrameFilter | Refusal> {
+async function filterOf(asked: Asked, who: Caller, deps: GatewayDeps): Promise<FrameRowsFilter | Refusal> {
   const { isUnreadable = null, direction = null, type = null } = asked
   const whose = await devicesOf(asked, who, deps)
   return isRefusal(whose) ? whose : spanOf(asked, { ...whose, isUnreadable, direction, type }, deps)
 }
 
-const isOfAll = ({ addresses, isUnreadable }: Pick<FrameFilter, 'addresses' | 'isUnreadable'>) =>
+const isOfAll = ({ addresses, isUnreadable }: Pick<FrameRowsFilter, 'addresses' | 'isUnreadable'>) =>
   addresses === null && isUnreadable === null
 
 /** Whose frames: of a registered device, of those with such an address, or of all one may see. */
@@ -162,7 +162,7 @@ async function devicesOf(
   { transmissionId, address }: Asked,
   who: Caller,
   { db }: GatewayDeps,
-): Promise<Pick<FrameFilter, 'scope' | 'addresses'> | Refusal> {
+): Promise<Pick<FrameRowsFilter, 'scope' | 'addresses'> | Refusal> {
   const scope = scopeOf(who)
   if (transmissionId !== undefined) {
     const device = await transmissionDeviceById(db, transmissionId)
@@ -180,9 +180,9 @@ async function devicesOf(
 /** Who names no beginning is shown a week; of nobody in particular as far back as the newest so many reach, looked for in wider and wider spans. */
 async function spanOf(
   { from, until: end }: Asked,
-  filter: Omit<FrameFilter, 'from' | 'until'>,
+  filter: Omit<FrameRowsFilter, 'from' | 'until'>,
   { db, clock }: GatewayDeps,
-): Promise<FrameFilter> {
+): Promise<FrameRowsFilter> {
   const until = end ?? new Date(clock().getTime() + DAY_MS) // what came this moment is meant too
   const since = (ms: number) => ({ ...filter, from: new Date(until.getTime() - DAY_MS - ms), until })
   const week = since(FRAMES_SPAN_DAYS * DAY_MS)

@@ -8,7 +8,7 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { ENROL_COLUMNS } from '../contract/index.ts'
 import { importDevices } from './importDevices.ts'
-import { insertLine, insertProfile } from './modbusStore.ts'
+import { insertModbusLine, insertProfile } from './modbusStore.ts'
 import { controlWorld } from './testing/controlWorld.ts'
 
 let world: Awaited<ReturnType<typeof controlWorld>>
@@ -36,7 +36,7 @@ beforeAll(async () => {
   }
   const profile = { profileId: newId(), code: 'p', name: '泵', periodS: 10, rows: [], writes: [] }
   await world.deps.db.transaction(async (tx) => {
-    await insertLine(tx, line, newId(), now)
+    await insertModbusLine(tx, line, newId(), now)
     await insertProfile(tx, profile, newId(), now)
   })
 })

@@ -6,7 +6,7 @@ import type { ArrivedFile, LeavingFile } from '@gss/kit/call'
 import { keysOf } from '@gss/kit/keys'
 import { isRefusal, refuse, type Refusal } from '@gss/kit/refusal'
 import { mediaTypeOf } from '@gss/server-kit/files'
-import { type Cell, readSheet, writeSheet } from '@gss/server-kit/sheets'
+import { type CellValue, readSheet, writeSheet } from '@gss/server-kit/sheets'
 import { actorOf, type Caller } from '@gss/session/server'
 import {
   ENROL_BLAMED,
@@ -115,7 +115,7 @@ const shownOf = (wrong: readonly Wrong[]) =>
     .map(({ row, column, why }) => ({ row, column: ENROL_COLUMNS[column].title, why }))
 
 async function readRows(
-  sheet: readonly (readonly Cell[])[],
+  sheet: readonly (readonly CellValue[])[],
   columns: ReadonlyMap<EnrolColumn, number>,
   who: Caller,
   deps: Omit<ImportDeps, 'files'>,
@@ -218,12 +218,12 @@ async function register(
 }
 
 /** Where each of our columns stands in the file, or null when the title row is not that of the template. */
-function columnsIn(titles: readonly Cell[]): Map<EnrolColumn, number> | null {
+function columnsIn(titles: readonly CellValue[]): Map<EnrolColumn, number> | null {
   const found = new Map(
     KEYS.map((key) => [key, titles.findIndex((title) => textOf(title) === ENROL_COLUMNS[key].title)]),
   )
   return [...found.values()].includes(-1) ? null : found
 }
 /** A number typed into a spreadsheet comes as a number: an IMEI, for one. */
-const textOf = (cell: Cell): string =>
+const textOf = (cell: CellValue): string =>
   typeof cell === 'string' ? cell.trim() : typeof cell === 'number' ? String(cell) : ''

@@ -1,15 +1,25 @@
 /** The server's door of the gateways module. */
 /** Who speaks: the devices a gateway has heard, with what it must know of each. */
 export { Directory } from './directory.ts'
-export type { Device } from './device.ts'
+export type { GatewayDevice } from './device.ts'
 /** The two ways into the database, fires first. */
 export { type Lanes, openLanes } from './lanes.ts'
 export type { LaneState } from './lane.ts'
 /** A language devices speak, and those we speak. */
-export type { Content, Cutter, Damage, Heard, Piece, Reply, Speaker, Tongue, Utterance } from './tongue.ts'
+export type {
+  Content,
+  TongueCutter,
+  Damage,
+  Heard,
+  LinePiece,
+  TongueReply,
+  DeviceSpeaker,
+  Tongue,
+  DeviceUtterance,
+} from './tongue.ts'
 export { contentKey } from './repeats.ts'
 /** The languages that are spoken here, and how each is made. */
-export { dc09, dc09With, gb26875, report, reportOf } from './tongues.ts'
+export { dc09, dc09With, gb26875, report, payloadReportOf } from './tongues.ts'
 /** The same of what comes through clouds, sites and lines: how its address is written, and who reads it. */
 export { foreignAddress, foreignOf, foreignWith, mappedBy, modbusAddress, modbusWith } from './tongues.ts'
 /** What people have set of sources, mappings, lines and profiles. */
@@ -17,7 +27,7 @@ export { Library } from './library.ts'
 export { secretsIn } from './sources.ts'
 export { forgetSeen, type KeptSource, noteSeen, type PolledLine, seenBefore } from './foreignStore.ts'
 /** For module measures: stored messages decoded again. */
-export { foreignSource as foreignSourceById } from './foreignStore.ts'
+export { foreignSourceById } from './foreignStore.ts'
 export { messagesBetween } from './foreignViews.ts'
 export { type ReplayedSample, addEndedLane, replaySamples, samplesOfMessage } from './replayStore.ts'
 /** The keys of lines, sealed. */
@@ -29,7 +39,7 @@ export { type Links, links } from './links.ts'
 /** Which gateways live, and who looks after the devices of one that does not. */
 export { LIFE_EVERY_MS, lives } from './lives.ts'
 /** The order of work for what comes over a line. */
-export { type Counted, type Receiver, receiver } from './receive.ts'
+export { type CountedReceipt, type Receiver, receiver } from './receive.ts'
 /** What the centre starts: commands, polls, clocks, duty checks. */
 export { type Commander, commander } from './commander.ts'
 /** Orders to what is written to and not spoken with: claimed by whoever asks on its line. */

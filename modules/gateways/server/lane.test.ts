@@ -2,7 +2,7 @@ import { newId } from '@gss/server-kit/ids'
 import { testDatabase } from '@gss/server-kit/testing/database'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
-import type { Entry } from './entry.ts'
+import type { LaneEntry } from './entry.ts'
 import { Lane, LINGER_MS } from './lane.ts'
 import { beginLanes } from './laneStore.ts'
 import { linkSignal } from './ownSignal.ts'
@@ -27,7 +27,7 @@ async function laneRig() {
   })
   onTestFinished(() => lane.close(0))
   const all = new Map<string, () => void>()
-  const entry = (name: string, kind: 'link' | 'nonsense' = 'link'): Entry & { done: Promise<void> } => {
+  const entry = (name: string, kind: 'link' | 'nonsense' = 'link'): LaneEntry & { done: Promise<void> } => {
     const done = new Promise<void>((resolve) => all.set(name, resolve))
     const tell = (what: string) => {
       told.push(`${name} ${what}`)

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Entry } from './entry.ts'
-import { type Batch, batchOf, isOfTheRows, laneClient, laneNameOf, storeBatch } from './laneStore.ts'
+import type { LaneEntry } from './entry.ts'
+import { type LaneBatch, laneBatchOf, isOfTheRows, laneClient, laneNameOf, storeBatch } from './laneStore.ts'
 
 /** docs/decisions/0010: many frames share a commit, up to this many rows. */
 export const BATCH_MAX_ROWS = 2_000
@@ -44,7 +44,7 @@ export class Lane {
   #client: Client | null = null
   #seq = 1
   #sampleSeq = 1
-  #queue: Entry[] = []
+  #queue: LaneEntry[] = []
   #queuedAtMs: number[] = []
   #underWay = 0
   #oldestMs = 0
@@ -59,7 +59,7 @@ export class Lane {
     this.#options = options
   }
 
-  put(entry: Entry): void {
+  put(entry: LaneEntry): void {
     this.#queue.push(entry)
     this.#queuedAtMs.push(performance.now())
     if (this.#queue.length >= BATCH_MAX_ROWS) this.#enough?.()
@@ -123,7 +123,7 @@ export class Lane {
     this.#enough = null
   }
 
-  #take(): Entry[] {
+  #take(): LaneEntry[] {
     let rows = 0
     let until = 0
     for (; until < this.#queue.length && rows < BATCH_MAX_ROWS; until++)
@@ -136,8 +136,8 @@ export class Lane {
     return batch
   }
 
-  async #store(entries: readonly Entry[]): Promise<void> {
-    const batch = batchOf(this.#options.laneId, entries, this.#seq, this.#sampleSeq)
+  async #store(entries: readonly LaneEntry[]): Promise<void> {
+    const batch = laneBatchOf(this.#options.laneId, entries, this.#seq, this.#sampleSeq)
     const begunMs = performance.now()
     try {
       if (!(await this.#said(batch))) return // closed: nobody hears of these again, and none of them is confirmed
@@ -154,7 +154,7 @@ export class Lane {
   }
 
   /** One row that cannot be stored must not keep back the others: they go in halves until it stands alone. */
-  async #refused(entries: readonly Entry[], error: unknown): Promise<void> {
+  async #refused(entries: readonly LaneEntry[], error: unknown): Promise<void> {
     const [first] = entries
     if (first && entries.length === 1) {
       this.#options.onTrouble(error)
@@ -166,7 +166,7 @@ export class Lane {
   }
 
   /** Until it is stored; false when we were closed meanwhile. */
-  async #said(batch: Batch): Promise<boolean> {
+  async #said(batch: LaneBatch): Promise<boolean> {
     for (let failures = 0; !this.#isClosed; failures++) {
       try {
         this.#client ??= await this.#connect()

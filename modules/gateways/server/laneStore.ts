@@ -3,7 +3,7 @@ import { newId } from '@gss/server-kit/ids'
 import type { Place } from '@gss/server-kit/database'
 import { sql } from 'kysely'
 import pg from 'pg'
-import type { Entry, FrameRow, SignalRow } from './entry.ts'
+import type { LaneEntry, FrameRow, SignalRow } from './entry.ts'
 
 interface LaneTables {
   lanes: { lane_id: string; gateway_id: string; is_urgent: boolean; started_at: Date; ended_at: Date | null }
@@ -108,7 +108,7 @@ const STORE = {
     on conflict do nothing`,
 }
 
-export interface Batch {
+export interface LaneBatch {
   values: string[]
   /** How many signals it numbers, and how many samples: each by their own count. */
   signals: number
@@ -116,10 +116,15 @@ export interface Batch {
 }
 
 /** The rows of these entries as columns, numbered onward from `seq`; what was measured is apart from what happened. Written out here: the driver's own way costs three times as much. */
-export function batchOf(laneId: string, entries: readonly Entry[], seq: number, sampleSeq = 1): Batch {
+export function laneBatchOf(
+  laneId: string,
+  entries: readonly LaneEntry[],
+  seq: number,
+  sampleSeq = 1,
+): LaneBatch {
   const framed = entries.filter((entry): entry is Framed => entry.frame !== null)
   const signals: SignalRow[] = []
-  const owners: Entry[] = []
+  const owners: LaneEntry[] = []
   const samples: Taken[] = []
   for (const entry of entries)
     for (const signal of entry.signals) {
@@ -170,9 +175,9 @@ export function batchOf(laneId: string, entries: readonly Entry[], seq: number, 
   ]
   return { values, signals: signals.length, samples: samples.length }
 }
-type Framed = Entry & { frame: FrameRow }
+type Framed = LaneEntry & { frame: FrameRow }
 interface Taken {
-  entry: Entry
+  entry: LaneEntry
   signal: SignalRow
 }
 
@@ -218,7 +223,7 @@ const quoted = (text: string): string =>
 const bytea = (bytes: Uint8Array): string =>
   `"\\\\x${Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('hex')}"`
 
-export async function storeBatch(client: pg.Client, { values }: Batch): Promise<void> {
+export async function storeBatch(client: pg.Client, { values }: LaneBatch): Promise<void> {
   await client.query({ ...STORE, values })
 }
 

@@ -33,13 +33,13 @@ export async function saveLife(
   return { wasLost: known !== undefined && known.lost_at !== null }
 }
 
-export interface Life {
+export interface DeviceLife {
   gatewayId: string
   beats: number
 }
 
 /** The others that nobody has taken for gone yet, each with how often it said that it lives. */
-export async function otherLives(place: Place, self: string): Promise<Life[]> {
+export async function otherLives(place: Place, self: string): Promise<DeviceLife[]> {
   const rows = await place
     .on<LifeTables>()
     .selectFrom('gateways')
@@ -51,7 +51,7 @@ export async function otherLives(place: Place, self: string): Promise<Life[]> {
 }
 
 /** False when it has said something since, or another was quicker. */
-export async function declareLost(tx: Tx, { gatewayId, beats }: Life, now: Date): Promise<boolean> {
+export async function declareLost(tx: Tx, { gatewayId, beats }: DeviceLife, now: Date): Promise<boolean> {
   const lost = await tx
     .on<LifeTables>()
     .updateTable('gateways')

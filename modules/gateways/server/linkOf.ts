@@ -1,8 +1,8 @@
-import type { Device } from './device.ts'
+import type { GatewayDevice } from './device.ts'
 import type { LinkRow } from './linkStore.ts'
 
 /** How a device's link stands, as it is written down. Who has not been heard in this life of the gateway has no line: the store keeps what the row said. */
-export function linkOf(device: Device): LinkRow {
+export function linkOf(device: GatewayDevice): LinkRow {
   const lastFrameAt = new Date(device.line ? device.lastFrameAtMs : 0)
   return {
     address: device.address,

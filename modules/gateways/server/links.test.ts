@@ -6,10 +6,10 @@ import { testDatabase, type TestDatabase } from '@gss/server-kit/testing/databas
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { Directory } from './directory.ts'
-import type { Entry } from './entry.ts'
+import type { LaneEntry } from './entry.ts'
 import { gb26875 } from './gb26875/gb26875.ts'
 import type { Line } from './line.ts'
-import { links, SILENT_MAX_MS } from './links.ts'
+import { links, DEVICE_SILENT_MAX_MS } from './links.ts'
 import { lives, SILENT_BEATS } from './lives.ts'
 
 const START_MS = Date.UTC(2026, 10, 20, 8)
@@ -29,7 +29,7 @@ async function world(given?: { db: TestDatabase; gatewayId: string; atMs: number
   await directory.refresh()
   const told: string[] = []
   const lane = {
-    put: ({ signals, transmissionId }: Entry) =>
+    put: ({ signals, transmissionId }: LaneEntry) =>
       void told.push(
         ...signals.map(({ kind, bits }) => `${kind} ${bits.join()} ${transmissionId.slice(-2)}`),
       ),
@@ -79,7 +79,7 @@ async function world(given?: { db: TestDatabase; gatewayId: string; atMs: number
 test('a device that beats is missed after three beats, and greeted when it comes back', async () => {
   const { hears, passes, told, rows } = await world()
   hears(KNOWN, true)
-  await passes(SILENT_MAX_MS)
+  await passes(DEVICE_SILENT_MAX_MS)
   expect(told).toEqual(['link  01'])
   await passes(1)
   hears(KNOWN)
@@ -91,7 +91,7 @@ test('a device that beats is missed after three beats, and greeted when it comes
 test('one that never beats is missed only when its line is gone', async () => {
   const { hears, passes, hangUp, told } = await world()
   hears(KNOWN)
-  await passes(10 * SILENT_MAX_MS)
+  await passes(10 * DEVICE_SILENT_MAX_MS)
   expect(told).toEqual(['link  01'])
   hangUp()
   await passes(1)
@@ -101,7 +101,7 @@ test('one that never beats is missed only when its line is gone', async () => {
 test('a stranger has a row, and makes no event', async () => {
   const { hears, passes, told, rows } = await world()
   hears(STRANGER, true)
-  await passes(2 * SILENT_MAX_MS)
+  await passes(2 * DEVICE_SILENT_MAX_MS)
   expect(told).toEqual([])
   expect(await rows()).toMatchObject([{ address: STRANGER, online: false, frames: 1 }])
 })
@@ -115,7 +115,7 @@ test('who was there before a restart and does not come back is missed; who comes
   await before.passes(0)
   const after = await world({ db, gatewayId: before.gatewayId, atMs: START_MS + 60_000 })
   after.hears(KNOWN)
-  await after.passes(SILENT_MAX_MS + 1)
+  await after.passes(DEVICE_SILENT_MAX_MS + 1)
   expect(after.told).toEqual(['link offline 02'])
   expect(await after.rows()).toMatchObject([
     { address: KNOWN, online: true },
@@ -129,7 +129,7 @@ test('a device gone since before a restart is gone since its last frame, not sin
   before.hears(KNOWN)
   await before.passes(0)
   const after = await world({ db, gatewayId: before.gatewayId, atMs: START_MS + 60_000 })
-  await after.passes(SILENT_MAX_MS + 1)
+  await after.passes(DEVICE_SILENT_MAX_MS + 1)
   const { rows } = await sql<{ at: Date }>`select offline_at as at from device_links`.execute(
     db.database.on(),
   )
@@ -172,7 +172,7 @@ test('what the first still had to write down does not take the device back', asy
   second.hears(KNOWN)
   await second.passes(0)
   await first.passes(30_000)
-  await first.passes(SILENT_MAX_MS)
+  await first.passes(DEVICE_SILENT_MAX_MS)
   expect([first.told, second.told]).toEqual([['link  01'], ['link  01']])
   expect(await first.rows()).toMatchObject([{ online: true, gateway_id: second.gatewayId }])
 })
@@ -186,7 +186,7 @@ test('one that moves away and back is missed by the gateway it came back to, and
   first.hears(KNOWN, true)
   await both(11_000)
   first.hears(KNOWN, true)
-  await both(SILENT_MAX_MS - 5_000)
+  await both(DEVICE_SILENT_MAX_MS - 5_000)
   expect([...first.told, ...second.told].filter((word) => word.includes('offline'))).toEqual([])
   await both(6_000)
   expect(first.told.at(-1)).toBe('link offline 01')
@@ -196,7 +196,7 @@ test('one that moves away and back is missed by the gateway it came back to, and
 test('one that comes to another gateway after it was missed is greeted there, after the word of the first', async () => {
   const { first, second, both } = await two()
   first.hears(KNOWN, true)
-  await both(SILENT_MAX_MS + 1)
+  await both(DEVICE_SILENT_MAX_MS + 1)
   second.hears(KNOWN, true)
   await both(0)
   expect(first.told).toEqual(['link  01', 'link offline 01'])
@@ -210,7 +210,7 @@ test('devices of a gateway that never returns are missed by another, since their
   await first.passes(0)
   await first.beats(1)
   await second.beats(SILENT_BEATS)
-  await second.passes(SILENT_MAX_MS + 1)
+  await second.passes(DEVICE_SILENT_MAX_MS + 1)
   expect(second.told).toEqual([])
   await second.beats(1)
   await second.passes(0)
@@ -227,10 +227,10 @@ test('a gateway that was taken for gone and lives takes its devices back', async
   await first.passes(0)
   await first.beats(1)
   await second.beats(SILENT_BEATS + 1)
-  await second.passes(SILENT_MAX_MS + 1)
+  await second.passes(DEVICE_SILENT_MAX_MS + 1)
   expect(second.told).toEqual(['link offline 01'])
   await first.beats(1)
-  await first.passes(SILENT_MAX_MS + 2)
+  await first.passes(DEVICE_SILENT_MAX_MS + 2)
   expect(first.told).toEqual(['link  01', 'link  01', 'link  01'])
   expect(await first.rows()).toMatchObject([{ online: true, gateway_id: first.gatewayId }])
 })

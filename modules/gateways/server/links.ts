@@ -1,6 +1,6 @@
 import { hostname } from 'node:os'
 import type { Database } from '@gss/server-kit/database'
-import type { Device } from './device.ts'
+import type { GatewayDevice } from './device.ts'
 import type { Directory } from './directory.ts'
 import type { Lane } from './lane.ts'
 import { linkOf } from './linkOf.ts'
@@ -8,7 +8,7 @@ import { linkSignal } from './ownSignal.ts'
 import { type Abandoned, claimLinks, heldBy, knownLinks, saveLinks } from './linkStore.ts'
 
 /** gb26875/reference.md 7.4: three missed heartbeats, when the device sends any. */
-export const SILENT_MAX_MS = 90_000
+export const DEVICE_SILENT_MAX_MS = 90_000
 /** A stranger who has been silent for so long is forgotten: his row stays. */
 const FORGET_STRANGERS_MS = 15 * 60_000
 const ROWS_MAX = 2_000
@@ -27,11 +27,11 @@ interface Deps {
 export interface Links {
   /** How they stood when this gateway ended: who does not come back is missed. */
   load(): Promise<void>
-  heard(device: Device): void
+  heard(device: GatewayDevice): void
   /** Somebody who knows says that it is not there any more: its will, left with a broker. */
-  gone(device: Device): void
+  gone(device: GatewayDevice): void
   /** A poll or a command of ours was not answered. */
-  unanswered(device: Device): void
+  unanswered(device: GatewayDevice): void
   /** Links of a gateway that does not come back: who has not called anybody since is missed here. */
   inherit(links: readonly Abandoned[]): void
   /** Another gateway took this one for gone and its devices for lost: those on an open line are here. */
@@ -46,14 +46,14 @@ export interface Links {
  */
 export function links({ db, gatewayId, directory, lane, clock, onTrouble }: Deps): Links {
   const self = { id: gatewayId, host: hostname() }
-  const changed = new Set<Device>()
-  const counted = new Set<Device>()
-  const claiming = new Set<Device>()
-  const suspects = new Set<Device>()
+  const changed = new Set<GatewayDevice>()
+  const counted = new Set<GatewayDevice>()
+  const claiming = new Set<GatewayDevice>()
+  const suspects = new Set<GatewayDevice>()
   let countedAtMs = 0
   let isSaving = false
 
-  function tell(device: Device, isOnline: boolean): void {
+  function tell(device: GatewayDevice, isOnline: boolean): void {
     const wasKnown = device.isOnline
     device.isOnline = isOnline
     changed.add(device)
@@ -61,7 +61,7 @@ export function links({ db, gatewayId, directory, lane, clock, onTrouble }: Deps
     // Strangers come and go as they like. One that is new and here is no news either, unless somebody registered it.
     if (wasKnown !== isOnline) say(device, isOnline)
   }
-  function say(device: Device, isOnline: boolean): void {
+  function say(device: GatewayDevice, isOnline: boolean): void {
     if (!device.registered) return
     lane.put({
       unitId: device.unitId,
@@ -123,16 +123,16 @@ export function links({ db, gatewayId, directory, lane, clock, onTrouble }: Deps
   }
 
   /** Another gateway's now. Back here it begins anew: what it said there we have to read first. */
-  function letGo(device: Device): void {
+  function letGo(device: GatewayDevice): void {
     if (claiming.has(device)) return // heard again meanwhile
     device.isOnline = null
     suspects.delete(device)
     if (!device.line?.isOpen()) directory.forget(device)
   }
 
-  const isMissed = (device: Device): boolean =>
+  const isMissed = (device: GatewayDevice): boolean =>
     device.isOnline === true &&
-    clock().getTime() - device.lastFrameAtMs > SILENT_MAX_MS &&
+    clock().getTime() - device.lastFrameAtMs > DEVICE_SILENT_MAX_MS &&
     (device.beats || suspects.has(device) || !device.line?.isOpen())
 
   async function miss(): Promise<void> {

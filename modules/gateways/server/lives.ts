@@ -1,6 +1,6 @@
 import { hostname } from 'node:os'
 import type { Database } from '@gss/server-kit/database'
-import { declareLost, type Life, otherLives, saveLife } from './lifeStore.ts'
+import { declareLost, type DeviceLife, otherLives, saveLife } from './lifeStore.ts'
 import type { Links } from './links.ts'
 import { takeOverLinks } from './linkStore.ts'
 
@@ -42,7 +42,7 @@ export function lives({ db, gatewayId, links, clock }: Deps): Lives {
     for (const life of others)
       if ((known.get(life.gatewayId)?.silent ?? 0) >= SILENT_BEATS) await takeOver(life)
   }
-  async function takeOver(life: Life): Promise<void> {
+  async function takeOver(life: DeviceLife): Promise<void> {
     const abandoned = await db.transaction(async (tx) =>
       (await declareLost(tx, life, clock())) ? takeOverLinks(tx, life.gatewayId, gatewayId) : [],
     )

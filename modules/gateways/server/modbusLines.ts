@@ -14,24 +14,27 @@ import {
 } from '../contract/index.ts'
 import type { GatewayDeps } from './deps.ts'
 import {
-  deleteLine,
+  deleteModbusLine,
   deleteProfile,
-  insertLine,
+  insertModbusLine,
   insertProfile,
-  linesPage,
-  modbusLine,
-  modbusProfile,
+  modbusLinesPage,
+  modbusLineById,
+  modbusProfileById,
   profilesPage,
-  updateLine,
+  updateModbusLine,
   updateProfile,
 } from './modbusStore.ts'
 
 type Calls = typeof calls
 
-export const linesOf = async (asked: AskOf<Calls['modbusLines']>, who: Caller, { db }: GatewayDeps) =>
-  who.sees(null) ? linesPage(db, asked) : { rows: [], page: asked.page, total: 0 }
-export const profilesOf = async (asked: AskOf<Calls['modbusProfiles']>, who: Caller, { db }: GatewayDeps) =>
-  who.sees(null) ? profilesPage(db, asked) : { rows: [], page: asked.page, total: 0 }
+export const modbusLinesOf = async (asked: AskOf<Calls['modbusLines']>, who: Caller, { db }: GatewayDeps) =>
+  who.sees(null) ? modbusLinesPage(db, asked) : { rows: [], page: asked.page, total: 0 }
+export const modbusProfilesOf = async (
+  asked: AskOf<Calls['modbusProfiles']>,
+  who: Caller,
+  { db }: GatewayDeps,
+) => (who.sees(null) ? profilesPage(db, asked) : { rows: [], page: asked.page, total: 0 })
 
 /** What is changed stands in the journal with it, and whoever asks on lines looks again. */
 async function told(
@@ -46,7 +49,7 @@ async function told(
   tx.after(() => bus.tell(SOURCES_CHANGED, []))
 }
 
-export async function addLine(
+export async function addModbusLine(
   given: AskOf<Calls['addModbusLine']>,
   who: Caller,
   deps: GatewayDeps,
@@ -55,21 +58,21 @@ export async function addLine(
   if (!(await unitById(deps.db, given.unitId))) return refuse('gateway.unitNotFound')
   const lineId = newId()
   return deps.db.transaction(async (tx) => {
-    if (!(await insertLine(tx, { ...given, lineId }, who.userId, deps.clock())))
+    if (!(await insertModbusLine(tx, { ...given, lineId }, who.userId, deps.clock())))
       return refuse('gateway.sourceTaken')
     await told(tx, who, deps, 'modbusLine.add', { kind: 'modbusLine', id: lineId, name: given.name }, given)
     return { lineId }
   })
 }
-export async function editLine(
+export async function editModbusLine(
   given: AskOf<Calls['editModbusLine']>,
   who: Caller,
   deps: GatewayDeps,
 ): Promise<null | Refusal> {
-  const before = who.sees(null) ? await modbusLine(deps.db, given.lineId) : undefined
+  const before = who.sees(null) ? await modbusLineById(deps.db, given.lineId) : undefined
   if (!before) return refuse('gateway.lineNotFound')
   return deps.db.transaction(async (tx) => {
-    await updateLine(tx, given, who.userId, deps.clock())
+    await updateModbusLine(tx, given, who.userId, deps.clock())
     await told(
       tx,
       who,
@@ -82,11 +85,11 @@ export async function editLine(
   })
 }
 export async function removeLine(lineId: string, who: Caller, deps: GatewayDeps): Promise<null | Refusal> {
-  const before = who.sees(null) ? await modbusLine(deps.db, lineId) : undefined
+  const before = who.sees(null) ? await modbusLineById(deps.db, lineId) : undefined
   if (!before) return refuse('gateway.lineNotFound')
   if (before.units > 0) return refuse('gateway.inUse')
   return deps.db.transaction(async (tx) => {
-    await deleteLine(tx, lineId)
+    await deleteModbusLine(tx, lineId)
     await told(tx, who, deps, 'modbusLine.remove', { kind: 'modbusLine', id: lineId, name: before.name }, {})
     return null
   })
@@ -130,7 +133,7 @@ export async function editProfile(
   who: Caller,
   deps: GatewayDeps,
 ): Promise<null | Refusal> {
-  const before = who.sees(null) ? await modbusProfile(deps.db, given.profileId) : undefined
+  const before = who.sees(null) ? await modbusProfileById(deps.db, given.profileId) : undefined
   if (!before) return refuse('gateway.modbusProfileNotFound')
   const flaw = flawOf(given)
   if (flaw) return flaw
@@ -152,7 +155,7 @@ export async function removeProfile(
   who: Caller,
   deps: GatewayDeps,
 ): Promise<null | Refusal> {
-  const before = who.sees(null) ? await modbusProfile(deps.db, profileId) : undefined
+  const before = who.sees(null) ? await modbusProfileById(deps.db, profileId) : undefined
   if (!before) return refuse('gateway.modbusProfileNotFound')
   if (before.units > 0) return refuse('gateway.inUse')
   return deps.db.transaction(async (tx) => {

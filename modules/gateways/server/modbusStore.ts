@@ -10,7 +10,7 @@ type ProfileFields = AskOf<(typeof calls)['editModbusProfile']>
 
 const ofLine = sql.raw(`t.address like 'modbus:' || l.code || '/%'`)
 
-export async function linesPage(place: Place, { page, pageRows }: Paged): Promise<Page<ModbusLine>> {
+export async function modbusLinesPage(place: Place, { page, pageRows }: Paged): Promise<Page<ModbusLine>> {
   const { rows } = await sql<ModbusLine & { total: string }>`
     select l.line_id as "lineId", l.unit_id as "unitId", u.name as "unitName", l.code, l.name, l.host, l.port, l.framing, l.is_on as "isOn",
       b.units, b.online, b.last_at as "lastAt", count(*) over () as total
@@ -20,7 +20,7 @@ export async function linesPage(place: Place, { page, pageRows }: Paged): Promis
     order by l.code limit ${pageRows} offset ${(page - 1) * pageRows}`.execute(place.on())
   return { rows: rows.map(({ total: _total, ...row }) => row), page, total: Number(rows[0]?.total ?? 0) }
 }
-export async function modbusLine(
+export async function modbusLineById(
   place: Place,
   lineId: string,
 ): Promise<Omit<ModbusLine, 'unitName' | 'online' | 'lastAt'> | undefined> {
@@ -31,7 +31,7 @@ export async function modbusLine(
   return rows[0]
 }
 /** False: its code is taken. */
-export async function insertLine(
+export async function insertModbusLine(
   tx: Tx,
   { lineId, unitId, code, name, host, port, framing, isOn }: LineFields,
   by: string | null,
@@ -45,7 +45,7 @@ export async function insertLine(
   return numAffectedRows > 0n
 }
 /** Its code stays: it stands in addresses. */
-export async function updateLine(
+export async function updateModbusLine(
   tx: Tx,
   { lineId, name, host, port, framing, isOn }: LineFields,
   by: string | null,
@@ -55,7 +55,7 @@ export async function updateLine(
     update modbus_lines set name = ${name}, host = ${host}, port = ${port}, framing = ${framing}, is_on = ${isOn}, changed_by = ${by}, changed_at = ${now}
     where line_id = ${lineId}`.execute(tx.on())
 }
-export async function deleteLine(tx: Tx, lineId: string): Promise<void> {
+export async function deleteModbusLine(tx: Tx, lineId: string): Promise<void> {
   await sql`delete from modbus_lines where line_id = ${lineId}`.execute(tx.on())
 }
 
@@ -68,7 +68,7 @@ export async function profilesPage(place: Place, { page, pageRows }: Paged): Pro
   )
   return { rows: rows.map(({ total: _total, ...row }) => row), page, total: Number(rows[0]?.total ?? 0) }
 }
-export async function modbusProfile(place: Place, profileId: string): Promise<ModbusProfile | undefined> {
+export async function modbusProfileById(place: Place, profileId: string): Promise<ModbusProfile | undefined> {
   const { rows } = await sql<ModbusProfile>`
     select p.profile_id as "profileId", p.code, p.name, p.period_s as "periodS", p.rows, p.writes,
       (select count(*)::int from transmission_devices t where t.address like 'modbus:%' and t.profile = p.code) as units

@@ -1,9 +1,9 @@
 import type { Place } from '@gss/server-kit/database'
 import { sql } from 'kysely'
-import type { CommandPayload, Look, OrderReason, OrderState, RemoteAction } from '../contract/index.ts'
+import type { CommandPayload, OrderLook, OrderReason, OrderState, RemoteAction } from '../contract/index.ts'
 
 /** What somebody ordered of a device. */
-export interface Order {
+export interface DeviceOrder {
   orderId: string
   unitId: string
   transmissionId: string
@@ -14,7 +14,7 @@ export interface Order {
   state: OrderState
   reason: OrderReason | null
   note: string
-  looked: Look | null
+  looked: OrderLook | null
   until: Date | null
   askedBy: string
   askedName: string
@@ -24,7 +24,7 @@ export interface Order {
   isOwn: boolean
 }
 
-export async function addOrder(place: Place, order: Order): Promise<void> {
+export async function addOrder(place: Place, order: DeviceOrder): Promise<void> {
   await sql`
     insert into remote_orders (unit_id, order_id, transmission_id, component_id, name, action, payload, state, reason, note, looked, until_at, asked_by,
       asked_name, asked_at, sent_at, command_id, is_own)
@@ -41,8 +41,8 @@ const COLUMNS = sql`
   o.sent_at as "sentAt", o.command_id as "commandId", o.is_own as "isOwn"`
 
 /** For whoever confirms it: of two at once, the second finds it gone. */
-export async function waitingOrder(place: Place, orderId: string): Promise<Order | undefined> {
-  const { rows } = await sql<Order>`
+export async function waitingOrder(place: Place, orderId: string): Promise<DeviceOrder | undefined> {
+  const { rows } = await sql<DeviceOrder>`
     select ${COLUMNS} from remote_orders o where o.order_id = ${orderId} and o.state = 'waiting' for update`.execute(
     place.on(),
   )
@@ -58,7 +58,7 @@ export interface Second {
 }
 export async function answerOrder(
   place: Place,
-  { unitId, orderId }: Pick<Order, 'unitId' | 'orderId'>,
+  { unitId, orderId }: Pick<DeviceOrder, 'unitId' | 'orderId'>,
   { state, secondBy, secondName, sentAt, commandId }: Second,
 ): Promise<void> {
   await sql`
@@ -72,8 +72,8 @@ const AT_ONCE = 500
 export async function openOrders(
   place: Place,
   lateSince: Date,
-): Promise<(Order & { sent: string | null; isOver: boolean | null })[]> {
-  const { rows } = await sql<Order & { sent: string | null; isOver: boolean | null }>`
+): Promise<(DeviceOrder & { sent: string | null; isOver: boolean | null })[]> {
+  const { rows } = await sql<DeviceOrder & { sent: string | null; isOver: boolean | null }>`
     select ${COLUMNS}, c.state as sent, c.ended_at is not null as "isOver" from remote_orders o
     left join device_commands c on c.unit_id = o.unit_id and c.command_id = o.command_id
     where o.state in ('waiting', 'sent') or (o.state = 'silent' and o.asked_at > ${lateSince})
@@ -84,7 +84,7 @@ export async function openOrders(
 /** What its component said last, since then. */
 export async function bitsSince(
   place: Place,
-  order: Order,
+  order: DeviceOrder,
   since: Date,
 ): Promise<{ bits: string[]; at: Date } | undefined> {
   const { systemType, systemAddress, componentType, componentAddress, point = '' } = order.payload
@@ -100,8 +100,8 @@ export async function bitsSince(
 const PICTURES_AT_ONCE = 4
 
 /** Starts and stops on their way that nobody has a picture of yet. Claimed: no other process takes it too. */
-export async function claimUnpictured(place: Place, since: Date, now: Date): Promise<Order[]> {
-  const { rows } = await sql<Order>`
+export async function claimUnpictured(place: Place, since: Date, now: Date): Promise<DeviceOrder[]> {
+  const { rows } = await sql<DeviceOrder>`
     update remote_orders o set pictured_at = ${now}
     where (o.unit_id, o.order_id) in (
       select p.unit_id, p.order_id from remote_orders p
@@ -112,7 +112,7 @@ export async function claimUnpictured(place: Place, since: Date, now: Date): Pro
 }
 export async function keepPicture(
   place: Place,
-  { unitId, orderId }: Pick<Order, 'unitId' | 'orderId'>,
+  { unitId, orderId }: Pick<DeviceOrder, 'unitId' | 'orderId'>,
   evidenceId: string,
 ): Promise<void> {
   await sql`update remote_orders set evidence_id = ${evidenceId} where unit_id = ${unitId} and order_id = ${orderId}`.execute(
@@ -122,7 +122,7 @@ export async function keepPicture(
 
 export async function moveOrder(
   place: Place,
-  { unitId, orderId }: Pick<Order, 'unitId' | 'orderId'>,
+  { unitId, orderId }: Pick<DeviceOrder, 'unitId' | 'orderId'>,
   state: OrderState,
   actedAt: Date | null,
 ): Promise<void> {
@@ -135,7 +135,7 @@ export async function moveOrder(
 /** Heard again, or shielded anew by another order: the shields before that one are over. */
 export async function endShields(
   place: Place,
-  { unitId, componentId, askedAt }: Order,
+  { unitId, componentId, askedAt }: DeviceOrder,
   now: Date,
 ): Promise<void> {
   await sql`
@@ -146,8 +146,8 @@ export async function endShields(
 }
 
 /** Shields past their end that nobody is just ending, nor tried to since then. */
-export async function shieldsDue(place: Place, now: Date, triedSince: Date): Promise<Order[]> {
-  const { rows } = await sql<Order>`
+export async function shieldsDue(place: Place, now: Date, triedSince: Date): Promise<DeviceOrder[]> {
+  const { rows } = await sql<DeviceOrder>`
     select ${COLUMNS} from remote_orders o
     where o.action = 'shield' and o.released_at is null and o.state in ('sent', 'done', 'silent') and o.until_at <= ${now}
       and not exists (select from remote_orders r where r.unit_id = o.unit_id and r.component_id = o.component_id and r.action = 'release'

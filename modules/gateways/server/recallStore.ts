@@ -2,7 +2,7 @@ import type { Place } from '@gss/server-kit/database'
 import { sql } from 'kysely'
 import { REMEMBERED_FRAMES } from './repeats.ts'
 
-export interface Asked {
+export interface RecallAsked {
   address: string
   unitId: string
 }
@@ -16,7 +16,7 @@ export interface Recalled {
 /** The last frames these devices sent since then, oldest first: all devices that came in one moment are asked for at once. */
 export async function recallFrames(
   place: Place,
-  devices: readonly Asked[],
+  devices: readonly RecallAsked[],
   since: Date,
 ): Promise<Recalled[]> {
   const { rows } = await sql<Recalled>`

@@ -1,14 +1,14 @@
 import { newId } from '@gss/server-kit/ids'
 import type { FrameReason } from '../contract/index.ts'
-import { Device } from './device.ts'
+import { GatewayDevice } from './device.ts'
 import type { Directory } from './directory.ts'
 import type { FrameRow, SignalRow } from './entry.ts'
 import type { Lane } from './lane.ts'
 import type { Line } from './line.ts'
-import type { Damage, Head, Heard, Piece, Reply } from './tongue.ts'
+import type { Damage, MessageHead, Heard, LinePiece, TongueReply } from './tongue.ts'
 
 /** What is counted, for metrics. */
-export type Counted =
+export type CountedReceipt =
   | 'stored'
   | 'repeated'
   | 'confirmed'
@@ -22,26 +22,26 @@ interface Deps {
   directory: Directory
   lanes: { urgent: Pick<Lane, 'put'>; normal: Pick<Lane, 'put'> }
   clock: () => Date
-  count: (what: Counted, many?: number) => void
+  count: (what: CountedReceipt, many?: number) => void
   onTrouble: (error: unknown) => void
   /** A device came, or came back. */
-  onHeard: (device: Device) => void
+  onHeard: (device: GatewayDevice) => void
   /** A device answers us; true when something of ours waited for it. */
-  onAnswer: (device: Device, reply: Reply) => boolean
+  onAnswer: (device: GatewayDevice, reply: TongueReply) => boolean
   /** What it said of itself, after it was stored. */
-  onSaid: (device: Device, signals: readonly SignalRow[]) => void
+  onSaid: (device: GatewayDevice, signals: readonly SignalRow[]) => void
 }
 
 export interface Receiver {
   /** What was cut from the bytes of a line. */
-  take(piece: Piece, line: Line): void
+  take(piece: LinePiece, line: Line): void
 }
 
 /** The order of work, whatever the language (docs/decisions/0010): store the message and what it says in one commit, then confirm. */
 export function receiver(deps: Deps): Receiver {
   const { directory, lanes, clock, count } = deps
 
-  function take(piece: Piece, line: Line): void {
+  function take(piece: LinePiece, line: Line): void {
     if (piece.kind === 'message') return message(piece.bytes, line)
     if (piece.kind === 'damage') damaged(piece, line)
   }
@@ -114,7 +114,7 @@ export function receiver(deps: Deps): Receiver {
     const atMs = clock().getTime()
     if (damage.isFalseStart || !line.mayDeny(atMs)) return
     // Its address is as suspect as the rest: it is believed when it is one we know, and makes nobody new.
-    const device = directory.find(damage.address) ?? new Device(damage.address, line.tongue)
+    const device = directory.find(damage.address) ?? new GatewayDevice(damage.address, line.tongue)
     device.unreadable += 1
     const arrival = { device, line, heard: damage, bytes: damage.bytes, atMs }
     if (damage.isDenied) {
@@ -162,8 +162,8 @@ export function receiver(deps: Deps): Receiver {
   return { take }
 }
 
-interface Arrival<H extends Head = Head> {
-  device: Device
+interface Arrival<H extends MessageHead = MessageHead> {
+  device: GatewayDevice
   line: Line
   heard: H
   bytes: Uint8Array

@@ -29,7 +29,7 @@ import { type Command, saveCommands } from './commandStore.ts'
 import type { RemoteDeps } from './deps.ts'
 import { writesOfProfile } from './modbusStore.ts'
 import { type Orderable, orderableAt, orderableById, orderablesOf } from './orderableViews.ts'
-import { addOrder, type Order } from './orderStore.ts'
+import { addOrder, type DeviceOrder } from './orderStore.ts'
 import { tellMoved } from './tellMoved.ts'
 import { tongueOf } from './tongues.ts'
 
@@ -282,10 +282,10 @@ function orderOf(
   who: Caller,
   now: Date,
   byTwo: boolean,
-): { order: Order; command: Command | null } {
+): { order: DeviceOrder; command: Command | null } {
   const isWaiting = byTwo && needsSecond(payload.action, payload.componentType)
   const command = isWaiting ? null : commandOf({ ...device, payload }, who.userId, now)
-  const order: Order = {
+  const order: DeviceOrder = {
     orderId: newId(),
     unitId: device.unitId,
     transmissionId: device.transmissionId,

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { MapRow } from '../contract/index.ts'
 import type { SignalRow } from './entry.ts'
 import type { KeptMessage } from './foreignViews.ts'
-import { rowsOf } from './saidRows.ts'
+import { rowsOfReport } from './saidRows.ts'
 import { mappedBy, readForeign } from './tongues.ts'
 
 /** A value of a stored message, decoded again. */
@@ -26,7 +26,7 @@ export function samplesOfMessage(
   const { topic, atMs, payload } = readForeign(content)
   const mapped = mappedBy(rows, topic, payload)
   const takenAtMs = mapped.atMs ?? atMs
-  const { rows: said } = rowsOf(
+  const { rows: said } = rowsOfReport(
     { values: mapped.values.map((value) => ({ ...value, atMs: takenAtMs })), states: [] },
     receivedAt.getTime(),
   )

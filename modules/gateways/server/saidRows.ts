@@ -1,9 +1,9 @@
-import { ITSELF, measureNamed, QUALITY, STATE_WORDS, valueKept } from '@gss/devices/contract'
+import { ITSELF, measureNamed, QUALITY, COMPONENT_STATE_WORDS, valueKept } from '@gss/devices/contract'
 import { newId } from '@gss/server-kit/ids'
 import type { SignalRow } from './entry.ts'
 
 /** What a language of ours says in words: a measure of a point, and when it was taken where it says so. */
-export interface ValueSaid {
+export interface PointValueSaid {
   /** `''`: of the device itself. */
   point: string
   measure: string
@@ -12,7 +12,7 @@ export interface ValueSaid {
   /** False: the device says itself that it has none. */
   isOffered?: boolean
 }
-export interface StateSaid {
+export interface PointStateSaid {
   point: string
   /** All that are set; none: all is well. */
   bits: readonly string[]
@@ -26,18 +26,18 @@ const AHEAD_MAX_MS = 5 * MIN_MS
 const BEHIND_MAX_MS = 35 * DAY_MS
 
 /** The words of component states that a device may say; `normal` says that nothing is. */
-const BITS: ReadonlySet<string> = new Set(STATE_WORDS)
+const BITS: ReadonlySet<string> = new Set(COMPONENT_STATE_WORDS)
 const NONE = 'normal'
 
-export const isUrgent = (states: readonly StateSaid[]): boolean =>
+export const isUrgent = (states: readonly PointStateSaid[]): boolean =>
   states.some(({ bits }) => bits.includes('fire') || bits.includes('urgent'))
 
 const NOWHERE = { systemType: 0, systemAddress: 0, componentType: 0, componentAddress: 0 }
 const PLAIN = { description: '', operator: null, deviceTime: null }
 
 /** What a report says, as rows; what there is no word for is left out and told. */
-export function rowsOf(
-  { values, states }: { values: readonly ValueSaid[]; states: readonly StateSaid[] },
+export function rowsOfReport(
+  { values, states }: { values: readonly PointValueSaid[]; states: readonly PointStateSaid[] },
   nowMs: number,
 ) {
   let isAllKnown = true
@@ -60,15 +60,15 @@ export function rowsOf(
     })
   }
   for (const said of values) {
-    const row = sampleOf(said, nowMs)
+    const row = valueSampleOf(said, nowMs)
     if (row) rows.push(row)
     else isAllKnown = false
   }
   return { rows, isAllKnown }
 }
 
-export function sampleOf(
-  { point, measure, value, atMs, isOffered = true }: ValueSaid,
+export function valueSampleOf(
+  { point, measure, value, atMs, isOffered = true }: PointValueSaid,
   nowMs: number,
 ): SignalRow | null {
   const analogueType = measureNamed(measure)

@@ -23,7 +23,7 @@ import {
   keepPicture,
   moveOrder,
   openOrders,
-  type Order,
+  type DeviceOrder,
   shieldsDue,
 } from './orderStore.ts'
 import { commandOf } from './remote.ts'
@@ -38,7 +38,7 @@ export async function settleOrders({ db, clock, bus, live }: RemoteDeps): Promis
     const now = clock()
     const ago = (ms: number) => new Date(now.getTime() - ms)
     const open = await openOrders(tx, ago(FEEDBACK_LATE_MS))
-    const moved: Order[] = []
+    const moved: DeviceOrder[] = []
     for (const order of open) {
       const next = await nextOf(tx, order, now)
       if (next.state === order.state) continue
@@ -52,12 +52,12 @@ export async function settleOrders({ db, clock, bus, live }: RemoteDeps): Promis
     await tellMoved(tx, live, moved)
     return open.length + due.length
 
-    async function release(inTx: Tx, shield: Order, at: Date): Promise<Order[]> {
+    async function release(inTx: Tx, shield: DeviceOrder, at: Date): Promise<DeviceOrder[]> {
       const device = await transmissionDeviceById(inTx, shield.transmissionId)
       if (!device) return []
       const payload = { ...shield.payload, action: 'release' as const }
       const command = commandOf({ ...device, payload }, shield.askedBy, at)
-      const order: Order = {
+      const order: DeviceOrder = {
         ...shield,
         orderId: newId(),
         action: 'release',
@@ -79,7 +79,7 @@ export async function settleOrders({ db, clock, bus, live }: RemoteDeps): Promis
 
 async function nextOf(
   tx: Tx,
-  order: Order & { sent: string | null },
+  order: DeviceOrder & { sent: string | null },
   now: Date,
 ): Promise<{ state: OrderState; actedAt: Date | null }> {
   const sinceMs = (at: Date | null) => now.getTime() - (at ?? order.askedAt).getTime()

@@ -4,7 +4,7 @@ import { encode } from '@gss/kit/wire'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { calls } from '../contract/index.ts'
-import { insertLine, insertProfile, linesPage, profilesPage } from './modbusStore.ts'
+import { insertModbusLine, insertProfile, modbusLinesPage, profilesPage } from './modbusStore.ts'
 import { insertSource, sourcesPage } from './foreignStore.ts'
 
 const UNIT = '019aa000-0001-7000-8000-000000000099'
@@ -40,15 +40,15 @@ test('what is kept of lines, profiles and sources is what the wire carries', asy
     sealed: 'x',
   }
   await db.transaction(async (tx) => {
-    expect(await insertLine(tx, line, newId(), NOW)).toBe(true)
-    expect(await insertLine(tx, { ...line, lineId: newId() }, newId(), NOW)).toBe(false)
+    expect(await insertModbusLine(tx, line, newId(), NOW)).toBe(true)
+    expect(await insertModbusLine(tx, { ...line, lineId: newId() }, newId(), NOW)).toBe(false)
     expect(await insertProfile(tx, profile, newId(), NOW)).toBe(true)
     expect(await insertSource(tx, source, newId(), NOW)).toBe(true)
   })
   await sql`insert into transmission_devices (transmission_id, unit_id, address, code, name, profile, created_at)
     values (${newId()}, ${UNIT}, 'modbus:pump/1', '1', '1', 'p', ${NOW})`.execute(db.on())
   const [lines, profiles, sources] = [
-    await linesPage(db, page),
+    await modbusLinesPage(db, page),
     await profilesPage(db, page),
     await sourcesPage(db, page),
   ]

@@ -18,7 +18,7 @@ import {
 import type { EnrolDeps, GatewayDeps } from './deps.ts'
 import {
   deleteSource,
-  foreignSource,
+  foreignSourceById,
   insertSource,
   type KeptSource,
   saveMapping,
@@ -93,7 +93,7 @@ export async function editSource(
   who: Caller,
   { db, clock, journal, bus, secrets }: EnrolDeps,
 ): Promise<null | Refusal> {
-  const before = who.sees(null) ? await foreignSource(db, given.sourceId) : undefined
+  const before = who.sees(null) ? await foreignSourceById(db, given.sourceId) : undefined
   if (!before) return refuse('gateway.sourceNotFound')
   const flaw = flawOf({ ...given, kind: before.kind })
   if (flaw) return flaw
@@ -125,7 +125,7 @@ export async function renewSource(
   who: Caller,
   { db, clock, journal, bus, secrets }: EnrolDeps,
 ): Promise<AnswerOf<Calls['renewSource']> | Refusal> {
-  const before = who.sees(null) ? await foreignSource(db, sourceId) : undefined
+  const before = who.sees(null) ? await foreignSourceById(db, sourceId) : undefined
   if (!before || !hasPath(before)) return refuse('gateway.sourceNotFound')
   const secret = newPath()
   const sealed = secrets.seal(JSON.stringify({ secret, cipherKey: '' } satisfies SourceSecrets))
@@ -147,7 +147,7 @@ export async function removeSource(
   who: Caller,
   { db, journal, bus }: GatewayDeps,
 ): Promise<null | Refusal> {
-  const before = who.sees(null) ? await foreignSource(db, sourceId) : undefined
+  const before = who.sees(null) ? await foreignSourceById(db, sourceId) : undefined
   if (!before) return refuse('gateway.sourceNotFound')
   return db.transaction(async (tx) => {
     await deleteSource(tx, sourceId)
@@ -167,7 +167,7 @@ export async function sourceMessages(
   who: Caller,
   { db, clock }: GatewayDeps,
 ): Promise<SourceMessage[] | Refusal> {
-  const source = who.sees(null) ? await foreignSource(db, sourceId) : undefined
+  const source = who.sees(null) ? await foreignSourceById(db, sourceId) : undefined
   if (!source) return refuse('gateway.sourceNotFound')
   const since = new Date(clock().getTime() - SHOWN_DAYS * DAY_MS)
   const kept = await lastMessages(db, source.code, since, SOURCE_MESSAGES)
@@ -189,7 +189,7 @@ export async function setMapping(
   who: Caller,
   { db, clock, journal, bus }: GatewayDeps,
 ): Promise<null | Refusal> {
-  const source = who.sees(null) ? await foreignSource(db, sourceId) : undefined
+  const source = who.sees(null) ? await foreignSourceById(db, sourceId) : undefined
   if (!source) return refuse('gateway.sourceNotFound')
   const wrong = rows.findIndex((row) => !isRow(row))
   if (wrong >= 0) return refuse('gateway.rowWrong', { row: wrong + 1 })

@@ -14,13 +14,13 @@ export interface Tongue {
   /** What its addresses begin with (`addressIn` of devices); two languages never share one. */
   readonly scheme: string
   /** One for each connection. */
-  cutter(): Cutter
+  cutter(): TongueCutter
   /** A datagram begins and ends with itself. */
-  cutDatagram(bytes: Uint8Array): Piece[]
+  cutDatagram(bytes: Uint8Array): LinePiece[]
   /** Who says a whole message. */
   addressOf(bytes: Uint8Array): string
   /** One for each device: what has to be remembered of it between two messages. */
-  speaker(address: string): Speaker
+  speaker(address: string): DeviceSpeaker
   /** Can a device be registered with a dialect of this name? */
   isProfile(name: string): boolean
   /** Is there a word for this, for a device of that dialect? What there is no word for is never asked. */
@@ -32,23 +32,23 @@ export interface Tongue {
 }
 
 /** One connection: keeps the beginning of a message until the rest of it comes; bounded, whatever a stranger claims. */
-export interface Cutter {
-  push(bytes: Uint8Array): Piece[]
+export interface TongueCutter {
+  push(bytes: Uint8Array): LinePiece[]
   /** The line has been still for a while, and bytes wait: a beginning that leads nowhere is given up. Nothing more: no pieces. */
-  giveUpOne(): Piece[]
+  giveUpOne(): LinePiece[]
   /** How many bytes wait. */
   waiting(): number
 }
 
 /** What was cut from the bytes of a line, in their order. */
-export type Piece =
+export type LinePiece =
   | { readonly kind: 'message'; readonly bytes: Uint8Array }
   | Damage
   /** Bytes between messages that are nobody's. */
   | { readonly kind: 'skipped'; readonly count: number }
 
 /** Bytes that should have been a message. */
-export interface Damage extends Head {
+export interface Damage extends MessageHead {
   readonly kind: 'damage'
   readonly bytes: Uint8Array
   readonly reason: FrameReason
@@ -61,7 +61,7 @@ export interface Damage extends Head {
 }
 
 /** What of a message's head is kept beside its bytes. A language that has no such thing says `null`. */
-export interface Head {
+export interface MessageHead {
   readonly serial: number | null
   readonly command: number | null
   readonly type: number | null
@@ -70,7 +70,7 @@ export interface Head {
 }
 
 /** How one device speaks. Nothing here throws, whatever the bytes are. */
-export interface Speaker {
+export interface DeviceSpeaker {
   /** Its row of the registry; `null`: nobody has registered it. */
   register(row: TransmissionDevice | null): void
   /** A whole message; what it shows of the device's clock is remembered. `null`: it cannot be read, though it was cut whole. */
@@ -82,7 +82,7 @@ export interface Speaker {
   /** What it is owed for these bytes; `null`: this language does not answer. */
   answer(bytes: Uint8Array, answer: 'confirm' | 'deny', nowMs: number): Uint8Array | null
   /** `null`: there is no word for it. */
-  say(kind: CommandKind, payload: CommandPayload, nowMs: number): Utterance | null
+  say(kind: CommandKind, payload: CommandPayload, nowMs: number): DeviceUtterance | null
   readonly clock: ClockStanding
   /** Somebody ordered something of it: what it shows next counts, also where it is what it showed before. */
   saysAgain?(): void
@@ -97,14 +97,14 @@ export interface ClockStanding {
 }
 
 /** A whole message of a device, its head read; the rest is read when it is asked for. */
-export interface Heard extends Head {
+export interface Heard extends MessageHead {
   /** `news`: stored, then confirmed. `reply`: it answers us. `forbidden`: nothing a device has a right to say. */
   readonly kind: 'news' | 'reply' | 'forbidden'
   readonly repeatKey: RepeatKey
   /** What it says, for whoever must be told apart behind this device. */
   content(known: KnownBits, transmissionId: string): Content
   /** Of a reply: to what, and how. */
-  readonly reply: Reply | null
+  readonly reply: TongueReply | null
 }
 
 export interface Content {
@@ -117,7 +117,7 @@ export interface Content {
   readonly isUrgent: boolean
 }
 
-export interface Reply {
+export interface TongueReply {
   /** The `id` of what we said. */
   readonly to: number
   readonly how: 'confirmed' | 'denied' | 'answered'
@@ -126,7 +126,7 @@ export interface Reply {
 }
 
 /** Something we say, in bytes; said again it is the same bytes. */
-export interface Utterance extends Head {
+export interface DeviceUtterance extends MessageHead {
   readonly id: number
   readonly bytes: Uint8Array
 }

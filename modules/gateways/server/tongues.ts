@@ -4,10 +4,10 @@ import { foreign, foreignAddress, foreignOf, foreignWith } from './foreign/forei
 import { mappedBy, readForeign } from './foreign/mapped.ts'
 import { gb26875 } from './gb26875/gb26875.ts'
 import { modbus, modbusAddress, modbusWith } from './modbus/modbus.ts'
-import { report, reportOf } from './report/report.ts'
+import { report, payloadReportOf } from './report/report.ts'
 import type { Tongue } from './tongue.ts'
 
-export { dc09, dc09With, gb26875, report, reportOf }
+export { dc09, dc09With, gb26875, report, payloadReportOf }
 export { foreign, foreignAddress, foreignOf, foreignWith, mappedBy, readForeign }
 export { modbus, modbusAddress, modbusWith }
 

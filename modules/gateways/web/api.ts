@@ -38,13 +38,13 @@ const archives = client({ unitOptions: archiveCalls.unitOptions, unitOne: archiv
 const UNIT = 'unit'
 
 /** Connected units by what is typed, for whoever chooses one. */
-export const findUnits = async (search: string, _: unknown, sending: Sending) =>
+export const findConnectedUnits = async (search: string, _: unknown, sending: Sending) =>
   (await archives.unitOptions({ object: UNIT, search }, sending)).map(({ id, name, code }) => ({
     value: id,
     label: `${name} ${code}`,
   }))
 
-export async function unitNameOf(id: string): Promise<string> {
+export async function namedConnectedUnit(id: string): Promise<string> {
   const { values } = await archives.unitOne({ object: UNIT, id })
   const { name } = values
   return typeof name === 'string' ? name : id

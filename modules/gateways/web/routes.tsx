@@ -4,10 +4,11 @@ import type { GatewayRefusal } from '../contract/refusals.ts'
 
 /** The screens of this module, by the names menu entries call them. */
 export const pages = {
-  transmissionDevices: () => import('./Devices/DevicesPage.tsx').then((m) => ({ Page: m.DevicesPage })),
+  transmissionDevices: () =>
+    import('./Devices/DevicesPage.tsx').then((m) => ({ Page: m.TransmissionDevicesPage })),
   frames: () => import('./Frames/FramesPage.tsx').then((m) => ({ Page: m.FramesPage })),
   unregisteredDevices: () => import('./Strangers/StrangersPage.tsx').then((m) => ({ Page: m.StrangersPage })),
-  remoteRecords: () => import('./Remote/RecordsPage.tsx').then((m) => ({ Page: m.RecordsPage })),
+  remoteRecords: () => import('./Remote/RecordsPage.tsx').then((m) => ({ Page: m.RemoteRecordsPage })),
 } satisfies Pages
 
 /** What this module refuses, in the other languages. */

@@ -18,14 +18,14 @@ import {
   yes,
 } from '@gss/kit/wire'
 import * as z from 'zod'
-import { dueHours, hazard, hazardStep, photos, reportFields, WORDS_MAX_CHARS } from './hazard.ts'
+import { dueHours, hazard, hazardStep, hazardPhotos, reportFields, HAZARD_WORDS_MAX_CHARS } from './hazard.ts'
 import { hazardFigures } from './figures.ts'
 import { hazardKind, hazardLevel, hazardSource, hazardState } from './states.ts'
 
 const RISK = '/gstInspection/inspection/hXjRisk'
 const SPEC = '§7 "Fire/electricity handling and patrol"'
 const OURS = 'ours: docs/domain.md §9'
-const words = longText(WORDS_MAX_CHARS)
+const words = longText(HAZARD_WORDS_MAX_CHARS)
 /** The page says where it believes the hazard to be; the database knows. */
 const address = field('address', optional(text))
 const hazardId = field('riskid', uuid)
@@ -38,7 +38,7 @@ const decided = z.codec(z.union([z.literal(0), z.literal(1), z.literal('0'), z.l
 
 const OFFSET_MAX_MIN = 840
 /** Figures of more than two years are a statement's. */
-export const SPAN_MAX_DAYS = 732
+export const HAZARD_SPAN_MAX_DAYS = 732
 
 /** Spec §5: doc, docx or pdf; one file; 10485760 bytes. */
 export const ATTACHMENT_MAX_BYTES = 10_485_760
@@ -164,13 +164,13 @@ export const calls = {
     spec: OURS,
   }),
   reopenHazard: post(`${RISK}/reopenXJRisk`, {
-    ask: ask({ ...which, words: field('words', filled(WORDS_MAX_CHARS)) }),
+    ask: ask({ ...which, words: field('words', filled(HAZARD_WORDS_MAX_CHARS)) }),
     answer: nothing,
     may: 'hazardReview.edit',
     spec: OURS,
   }),
   handInRectification: post(`${RISK}/submitRectify`, {
-    ask: ask({ ...which, words: field('rectify_desc', words), photos: field('rectify_pics', photos) }),
+    ask: ask({ ...which, words: field('rectify_desc', words), photos: field('rectify_pics', hazardPhotos) }),
     answer: nothing,
     may: 'hazard.query',
     spec: OURS,
@@ -186,7 +186,11 @@ export const calls = {
     spec: OURS,
   }),
   askExtension: post(`${RISK}/askExtension`, {
-    ask: ask({ ...which, hours: field('hours', dueHours), words: field('words', filled(WORDS_MAX_CHARS)) }),
+    ask: ask({
+      ...which,
+      hours: field('hours', dueHours),
+      words: field('words', filled(HAZARD_WORDS_MAX_CHARS)),
+    }),
     answer: nothing,
     may: 'hazard.query',
     spec: OURS,

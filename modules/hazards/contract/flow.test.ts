@@ -1,22 +1,22 @@
 import { describe, expect, test } from 'vitest'
 import { type EscalatedTo, escalatedTo, nextReminder, stateDue } from './deadlines.ts'
 import {
-  type Acted,
-  type Acting,
+  type HazardActedOn,
+  type ActingOnHazard,
   HAZARD_EVENTS,
   HAZARD_FLOW,
   type HazardEvent,
-  stepOf,
-  whyNot,
+  hazardStepOf,
+  whyNotHazardStep,
 } from './flow.ts'
-import { HAZARD_STATES, type HazardLevel, type HazardState, STATUS_OF } from './states.ts'
+import { HAZARD_STATES, type HazardLevel, type HazardState, HAZARD_STATUS_OF } from './states.ts'
 
-const nobody: Acting = { userId: 'nobody', isOfficer: false, isManager: false, isLeader: false }
+const nobody: ActingOnHazard = { userId: 'nobody', isOfficer: false, isManager: false, isLeader: false }
 const officer = { ...nobody, userId: 'officer', isOfficer: true }
 const manager = { ...nobody, userId: 'manager', isManager: true }
 const leader = { ...nobody, userId: 'leader', isLeader: true }
 const executor = { ...nobody, userId: 'executor' }
-const hazard = (more: Partial<Acted>): Acted => ({
+const hazard = (more: Partial<HazardActedOn>): HazardActedOn => ({
   state: 'toHandle',
   rectifyState: null,
   level: 'minor',
@@ -32,7 +32,7 @@ const rectified = hazard({
 })
 
 // oxfmt-ignore
-const cases: [what: string, hazard: Acted, event: HazardEvent, who: Acting, why: string | null][] = [
+const cases: [what: string, hazard: HazardActedOn, event: HazardEvent, who: ActingOnHazard, why: string | null][] = [
   ['the officer handles what was reported',                hazard({}),                                              'handle',   officer,  null],
   ['a patrol does not',                                    hazard({}),                                              'handle',   nobody,   'hazard.notOfficer'],
   ['nobody reviews what was not handled',                  hazard({}),                                              'approve',  manager,  'hazard.stepWrong'],
@@ -52,7 +52,7 @@ const cases: [what: string, hazard: Acted, event: HazardEvent, who: Acting, why:
   ['what is closed stays closed',                          hazard({ state: 'closed' }),                             'handle',   officer,  'hazard.stepWrong'],
   ['no hazard can become one again',                       hazard({ state: 'noHazard' }),                           'reopen',   manager,  null],
 ]
-test.each(cases)('%s', (_, one, event, who, why) => expect(whyNot(one, event, who)).toBe(why))
+test.each(cases)('%s', (_, one, event, who, why) => expect(whyNotHazardStep(one, event, who)).toBe(why))
 
 describe('the flow', () => {
   test('every state but the two ends can be left, and every state can be reached', () => {
@@ -75,13 +75,13 @@ describe('the flow', () => {
         }
   })
   test('asking for more time leaves the work where it is', () => {
-    expect(stepOf({ state: 'toRectify', rectifyState: 'sentBack' }, 'askExtension')).toMatchObject({
+    expect(hazardStepOf({ state: 'toRectify', rectifyState: 'sentBack' }, 'askExtension')).toMatchObject({
       to: 'toRectify',
       after: 'sentBack',
     })
   })
   test('every state has its number', () => {
-    expect(Object.keys(HAZARD_STATES).toSorted()).toEqual(Object.values(STATUS_OF).toSorted())
+    expect(Object.keys(HAZARD_STATES).toSorted()).toEqual(Object.values(HAZARD_STATUS_OF).toSorted())
   })
 })
 

@@ -56,7 +56,7 @@ export const HAZARD_FLOW: readonly Row[] = [
 ]
 
 /** The step an event is now, or null where it is none. */
-export function stepOf(
+export function hazardStepOf(
   hazard: Flowing,
   event: HazardEvent,
 ): { to: HazardState; after: RectifyState | null; who: HazardActor } | null {
@@ -72,13 +72,13 @@ export function stepOf(
 }
 
 /** What is known of a hazard when somebody wants to act on it. */
-export interface Acted extends Flowing {
+export interface HazardActedOn extends Flowing {
   level: HazardLevel
   handledBy: string | null
   executorId: string | null
 }
 /** The rights the roles give: 消防管理员, 消防安全管理人, 责任人. */
-export interface Acting {
+export interface ActingOnHazard {
   userId: string
   isOfficer: boolean
   isManager: boolean
@@ -86,8 +86,12 @@ export interface Acting {
 }
 
 /** Why this person may not, or null. Two hands at every turn: the author does not audit, the executor does not recheck. */
-export function whyNot(hazard: Acted, event: HazardEvent, who: Acting): string | null {
-  const step = stepOf(hazard, event)
+export function whyNotHazardStep(
+  hazard: HazardActedOn,
+  event: HazardEvent,
+  who: ActingOnHazard,
+): string | null {
+  const step = hazardStepOf(hazard, event)
   if (!step) return 'hazard.stepWrong'
   if (step.who === 'officer') return who.isOfficer || who.isManager ? null : 'hazard.notOfficer'
   if (step.who === 'executor') return who.userId === hazard.executorId ? null : 'hazard.notExecutor'

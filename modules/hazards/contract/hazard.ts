@@ -19,13 +19,13 @@ import { HAZARD_EVENTS } from './flow.ts'
 import { hazardKind, hazardLevel, hazardSource, hazardState, rectifyState } from './states.ts'
 
 /** What is said of a hazard, at most. */
-export const WORDS_MAX_CHARS = 1_000
+export const HAZARD_WORDS_MAX_CHARS = 1_000
 /** Photos of one step of a hazard. */
-export const PHOTOS_MAX = 9
+export const HAZARD_PHOTOS_MAX = 9
 /** Spec §5: hours, an integer, at least 0. */
 export const dueHours = z.int().min(0).max(DUE_MAX_HOURS)
 /** Ids of uploads (module field): photos come in pieces, also after what names them. */
-export const photos = list(uuid, PHOTOS_MAX)
+export const hazardPhotos = list(uuid, HAZARD_PHOTOS_MAX)
 
 /** Spec §3 "Hazard (risk)", and what a list shows beside it. */
 export const hazard = record('hazard', {
@@ -43,7 +43,7 @@ export const hazard = record('hazard', {
   source: field('RISK_SOURCE', hazardSource),
   kind: field('RISK_KIND', hazardKind),
   level: field('RISK_LEVEL', hazardLevel),
-  photos: field('PHOTOS', photos),
+  photos: field('PHOTOS', hazardPhotos),
   reporterName: field('REPORTER', text),
   reportedAt: field('REPORT_TIME', epochMs),
   /** How it is to be handled, and the file that says so. */
@@ -56,7 +56,7 @@ export const hazard = record('hazard', {
   executorName: field('EXECUTE_USER_NAME', text),
   advice: field('RECTIFY_ADVISE', text),
   rectifyWords: field('RECTIFY_DESC', text),
-  rectifyPhotos: field('RECTIFY_PICS', photos),
+  rectifyPhotos: field('RECTIFY_PICS', hazardPhotos),
   rectifiedAt: field('RECTIFY_TIME', nullable(epochMs)),
   /** Until when the rectification is promised, and what it was before it was put off. */
   dueAt: field('DUE_TIME', nullable(epochMs)),
@@ -80,7 +80,7 @@ export const hazardStep = record('hazardStep', {
   from: field('fromStatus', nullable(hazardState)),
   to: field('toStatus', hazardState),
   words: field('words', text),
-  photos: field('photos', photos),
+  photos: field('photos', hazardPhotos),
 })
 export type HazardStep = DomainOf<typeof hazardStep>
 
@@ -91,7 +91,7 @@ export const reportFields = {
   source: field('source', hazardSource),
   kind: field('kind', hazardKind),
   level: field('level', hazardLevel),
-  photos: field('photos', photos),
+  photos: field('photos', hazardPhotos),
   floorId: field('FLOOR_ID', optional(uuid)),
   pointId: field('POINT_ID', optional(uuid)),
   alarmId: field('WARN_ID', optional(uuid)),

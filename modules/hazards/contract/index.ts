@@ -1,18 +1,30 @@
-export { ATTACHMENT_MAX_BYTES, ATTACHMENT_TYPES, calls, hazardFilters, SPAN_MAX_DAYS } from './calls.ts'
+export {
+  ATTACHMENT_MAX_BYTES,
+  ATTACHMENT_TYPES,
+  calls,
+  hazardFilters,
+  HAZARD_SPAN_MAX_DAYS,
+} from './calls.ts'
 /** How soon, who is reminded, who hears of it when it is late. */
 export * from './deadlines.ts'
 /** Bodies of what phones send, and what they take along. */
 export {
   fieldRectification,
   fieldReport,
-  MINE_PIECE,
+  MY_HAZARDS_PIECE,
   type MyRectification,
   myRectifications,
 } from './field.ts'
 export type { HazardFigures } from './figures.ts'
 /** Which step follows which, and who may take it: both sides read it. */
-export { type Acting, HAZARD_FLOW, type HazardEvent, stepOf, whyNot } from './flow.ts'
-export { type Hazard, type HazardStep, PHOTOS_MAX, reportFields, WORDS_MAX_CHARS } from './hazard.ts'
+export { type ActingOnHazard, HAZARD_FLOW, type HazardEvent, hazardStepOf, whyNotHazardStep } from './flow.ts'
+export {
+  type Hazard,
+  type HazardStep,
+  HAZARD_PHOTOS_MAX,
+  reportFields,
+  HAZARD_WORDS_MAX_CHARS,
+} from './hazard.ts'
 export { permissions } from './permissions.ts'
 export { refusals } from './refusals.ts'
 /** States, levels, kinds, sources, and their numbers on the wire. */

@@ -14,7 +14,7 @@ export type HazardState = (typeof HAZARD_STATES)[keyof typeof HAZARD_STATES]
 export const hazardState = oneOf(HAZARD_STATES)
 
 /** The wire's number of a state. */
-export const STATUS_OF: Readonly<Record<HazardState, string>> = {
+export const HAZARD_STATUS_OF: Readonly<Record<HazardState, string>> = {
   toHandle: '100',
   toReview: '200',
   noHazard: '201',

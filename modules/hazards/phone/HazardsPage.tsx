@@ -1,15 +1,20 @@
-import { hashTo, OwnKey, type PhonePageProps, Sheet, useCarried, usePiece } from '@gss/field/phone'
+import { hashTo, OwnKey, type PhonePageProps, PhoneSheet, useCarried, usePiece } from '@gss/field/phone'
 import { useText } from '@gss/web-kit/text/book'
 import { dateTimeOf } from '@gss/web-kit/time/format'
 import { tryDecode } from '@gss/kit/wire'
-import { fieldRectification, MINE_PIECE, type MyRectification, myRectifications } from '../contract/index.ts'
-import { deskBook, hazardsBook } from './hazardsBook.ts'
+import {
+  fieldRectification,
+  MY_HAZARDS_PIECE,
+  type MyRectification,
+  myRectifications,
+} from '../contract/index.ts'
+import { hazardsDeskBook, phoneHazardsBook } from './hazardsBook.ts'
 import { RectifyPage } from './RectifyPage.tsx'
 import { ReportPage } from './ReportPage.tsx'
 
 /** What this person has to put right, and the way to report from anywhere. */
-export function HazardsPage({ args: [what, id] }: PhonePageProps) {
-  const mine = usePiece(MINE_PIECE, myRectifications) ?? []
+export function PhoneHazardsPage({ args: [what, id] }: PhonePageProps) {
+  const mine = usePiece(MY_HAZARDS_PIECE, myRectifications) ?? []
   const one = mine.find(({ hazardId }) => hazardId === id)
   if (what === 'report') return <ReportPage />
   if (what === 'rectify' && one) return <RectifyPage hazard={one} />
@@ -18,11 +23,11 @@ export function HazardsPage({ args: [what, id] }: PhonePageProps) {
 
 const HH_MM = 16
 function Mine({ mine }: { mine: readonly MyRectification[] }) {
-  const say = useText(hazardsBook)
-  const desk = useText(deskBook)
+  const say = useText(phoneHazardsBook)
+  const desk = useText(hazardsDeskBook)
   const handedIn = useHandedIn()
   return (
-    <Sheet
+    <PhoneSheet
       title={say('title')}
       left={<OwnKey />}
       foot={
@@ -50,7 +55,7 @@ function Mine({ mine }: { mine: readonly MyRectification[] }) {
           </span>
         </a>
       ))}
-    </Sheet>
+    </PhoneSheet>
   )
 }
 

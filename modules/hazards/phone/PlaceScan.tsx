@@ -3,12 +3,12 @@ import { PATROL_PIECE, patrolPiece, readTag } from '@gss/patrol/contract'
 import { Icon } from '@gss/web-kit/icons/Icon.tsx'
 import { useText } from '@gss/web-kit/text/book'
 import { useState } from 'react'
-import { deskBook, hazardsBook } from './hazardsBook.ts'
+import { hazardsDeskBook, phoneHazardsBook } from './hazardsBook.ts'
 
 /** The label of a patrol point says where somebody stands, quicker and truer than words. Whose phone carries no points has none to scan. */
 export function PlaceScan({ onPlace }: { onPlace: (pointId: string, address: string) => void }) {
-  const say = useText(hazardsBook)
-  const desk = useText(deskBook)
+  const say = useText(phoneHazardsBook)
+  const desk = useText(hazardsDeskBook)
   const points = usePiece(PATROL_PIECE, patrolPiece)?.points ?? []
   const [isOpen, setOpen] = useState(false)
   const [isUnknown, setUnknown] = useState(false)

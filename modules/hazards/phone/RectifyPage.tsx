@@ -1,9 +1,9 @@
-import { type Shot, ShotField, Sheet, useDraft, usePhone } from '@gss/field/phone'
+import { type Shot, ShotField, PhoneSheet, useDraft, usePhone } from '@gss/field/phone'
 import { encode } from '@gss/kit/wire'
 import { useText } from '@gss/web-kit/text/book'
 import { useId, useState } from 'react'
-import { fieldRectification, type MyRectification, PHOTOS_MAX } from '../contract/index.ts'
-import { deskBook, hazardsBook } from './hazardsBook.ts'
+import { fieldRectification, type MyRectification, HAZARD_PHOTOS_MAX } from '../contract/index.ts'
+import { hazardsDeskBook, phoneHazardsBook } from './hazardsBook.ts'
 
 interface Draft {
   words: string
@@ -14,14 +14,14 @@ const FIRST: Draft = { words: '', shots: [] }
 /** What was done about it, with how it looks now. */
 export function RectifyPage({ hazard }: { hazard: MyRectification }) {
   const { hazardId, number, address, description, advice } = hazard
-  const say = useText(hazardsBook)
-  const desk = useText(deskBook)
+  const say = useText(phoneHazardsBook)
+  const desk = useText(hazardsDeskBook)
   const id = useId()
   const phone = usePhone()
   const name = `hazards.rectify ${hazardId}`
   const [draft, change] = useDraft<Draft>(name, FIRST)
   const [said, setSaid] = useState('')
-  if (draft === undefined) return <Sheet title={number}>{null}</Sheet>
+  if (draft === undefined) return <PhoneSheet title={number}>{null}</PhoneSheet>
   const submit = async () => {
     const { words, shots } = draft
     if (words.trim() === '') return setSaid(say('needWords'))
@@ -40,7 +40,7 @@ export function RectifyPage({ hazard }: { hazard: MyRectification }) {
     history.back()
   }
   return (
-    <Sheet
+    <PhoneSheet
       title={number}
       foot={
         <button type="button" className="btn pri" onClick={() => void submit()}>
@@ -62,7 +62,7 @@ export function RectifyPage({ hazard }: { hazard: MyRectification }) {
         <ShotField
           place={address}
           shots={draft.shots}
-          max={PHOTOS_MAX}
+          max={HAZARD_PHOTOS_MAX}
           onChange={(shots) => change({ ...draft, shots })}
         />
         <label htmlFor={id}>{desk('rectifyWords')}</label>
@@ -78,6 +78,6 @@ export function RectifyPage({ hazard }: { hazard: MyRectification }) {
           </p>
         )}
       </div>
-    </Sheet>
+    </PhoneSheet>
   )
 }

@@ -1,4 +1,4 @@
-import { type Shot, ShotField, Sheet, usePhone, useDraft, Either } from '@gss/field/phone'
+import { type Shot, ShotField, PhoneSheet, usePhone, useDraft, Either } from '@gss/field/phone'
 import { encode } from '@gss/kit/wire'
 import { useText } from '@gss/web-kit/text/book'
 import { useId, useState } from 'react'
@@ -8,9 +8,9 @@ import {
   HAZARD_LEVELS,
   type HazardKind,
   type HazardLevel,
-  PHOTOS_MAX,
+  HAZARD_PHOTOS_MAX,
 } from '../contract/index.ts'
-import { deskBook, hazardsBook } from './hazardsBook.ts'
+import { hazardsDeskBook, phoneHazardsBook } from './hazardsBook.ts'
 import { PlaceScan } from './PlaceScan.tsx'
 
 interface Draft {
@@ -46,13 +46,13 @@ interface ReportProps {
   keepPlace: (place: string) => void
 }
 function Report({ place, keepPlace }: ReportProps) {
-  const say = useText(hazardsBook)
-  const desk = useText(deskBook)
+  const say = useText(phoneHazardsBook)
+  const desk = useText(hazardsDeskBook)
   const id = useId()
   const phone = usePhone()
   const [draft, change] = useDraft<Draft>(DRAFT, { ...FIRST, address: place })
   const [said, setSaid] = useState('')
-  if (draft === undefined) return <Sheet title={say('reportTitle')}>{null}</Sheet>
+  if (draft === undefined) return <PhoneSheet title={say('reportTitle')}>{null}</PhoneSheet>
   const submit = async () => {
     if (draft.shots.length === 0) return setSaid(say('needPhoto'))
     if (draft.address.trim() === '') return setSaid(say('needAddress'))
@@ -76,7 +76,7 @@ function Report({ place, keepPlace }: ReportProps) {
     history.back()
   }
   return (
-    <Sheet
+    <PhoneSheet
       title={say('reportTitle')}
       foot={
         <button type="button" className="btn pri" onClick={() => void submit()}>
@@ -88,7 +88,7 @@ function Report({ place, keepPlace }: ReportProps) {
         <ShotField
           place={draft.address}
           shots={draft.shots}
-          max={PHOTOS_MAX}
+          max={HAZARD_PHOTOS_MAX}
           isOpenFirst={draft.shots.length === 0}
           onChange={(shots) => change({ ...draft, shots })}
         />
@@ -138,6 +138,6 @@ function Report({ place, keepPlace }: ReportProps) {
           </p>
         )}
       </div>
-    </Sheet>
+    </PhoneSheet>
   )
 }

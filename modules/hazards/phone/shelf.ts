@@ -1,6 +1,6 @@
 import { type PhoneShelf, pieceIn } from '@gss/field/phone'
 import type { RefusalTexts } from '@gss/web-kit/text/refusalTexts'
-import { MINE_PIECE, myRectifications } from '../contract/index.ts'
+import { MY_HAZARDS_PIECE, myRectifications } from '../contract/index.ts'
 import type { HazardRefusal } from '../contract/refusals.ts'
 
 export { refusals } from '../contract/refusals.ts'
@@ -10,9 +10,9 @@ export const refusalTexts: RefusalTexts<HazardRefusal> = {
   'pt-BR': () => import('../web/text/refusals/pt-BR.ts'),
 }
 export const pages: PhoneShelf['pages'] = {
-  hazards: () => import('./HazardsPage.tsx').then((m) => ({ Page: m.HazardsPage })),
+  hazards: () => import('./HazardsPage.tsx').then((m) => ({ Page: m.PhoneHazardsPage })),
 }
-export const wayTo: PhoneShelf['wayTo'] = (taskId, pieces) => {
-  const piece = pieceIn(pieces, MINE_PIECE, myRectifications)
+export const hazardWayTo: PhoneShelf['wayTo'] = (taskId, pieces) => {
+  const piece = pieceIn(pieces, MY_HAZARDS_PIECE, myRectifications)
   return piece?.some(({ hazardId }) => hazardId === taskId) ? ['hazards', 'rectify', taskId] : null
 }

@@ -2,13 +2,20 @@ import { isRefusal, type Refusal, refuse } from '@gss/kit/refusal'
 import type { Tx } from '@gss/server-kit/database'
 import { actorOf, type Caller } from '@gss/session/server'
 import { BUSINESS_ROLE } from '@gss/session/contract'
-import { type Acting, type HazardEvent, nextReminder, stateDue, stepOf, whyNot } from '../contract/index.ts'
-import { announceState } from './announceState.ts'
+import {
+  type ActingOnHazard,
+  type HazardEvent,
+  nextReminder,
+  stateDue,
+  hazardStepOf,
+  whyNotHazardStep,
+} from '../contract/index.ts'
+import { announceHazardState } from './announceState.ts'
 import type { HazardDeps } from './deps.ts'
-import { addStep, changeHazard, type HazardRow, holdHazard } from './hazardStore.ts'
+import { addHazardStep, changeHazard, type HazardRow, holdHazard } from './hazardStore.ts'
 
 /** What the rights of a role make of a person, here. The centre's people with the right to review stand in for a leader. */
-const actingOf = (who: Caller): Acting => {
+const actingOf = (who: Caller): ActingOnHazard => {
   const mayReview = who.permits('hazardReview', 'edit')
   return {
     userId: who.userId,
@@ -28,16 +35,16 @@ interface Taken {
 }
 
 /** One step of a hazard: held, judged by the table, written with its story, its journal and the next one's notice, in one commit. */
-export function takeStep(
+export function takeHazardStep(
   hazardId: string,
   who: Caller,
   deps: HazardDeps,
   step: Taken,
 ): Promise<null | Refusal> {
-  return deps.db.transaction((tx) => takeStepIn(tx, hazardId, who, deps, step))
+  return deps.db.transaction((tx) => takeHazardStepIn(tx, hazardId, who, deps, step))
 }
 
-export async function takeStepIn(
+export async function takeHazardStepIn(
   tx: Tx,
   hazardId: string,
   who: Caller,
@@ -48,8 +55,8 @@ export async function takeStepIn(
   // Of another unit: not there, so that nobody learns which ids there are.
   if (!row || !who.sees(row.unitId)) return refuse('hazard.notFound')
   const { state, rectifyState, level, handledBy, executorId } = row
-  const why = whyNot({ state, rectifyState, level, handledBy, executorId }, event, actingOf(who))
-  const step = stepOf({ state, rectifyState }, event)
+  const why = whyNotHazardStep({ state, rectifyState, level, handledBy, executorId }, event, actingOf(who))
+  const step = hazardStepOf({ state, rectifyState }, event)
   if (why !== null || step === null) return refuse(why ?? 'hazard.stepWrong')
   const more = await set(row, tx)
   if (isRefusal(more)) return more
@@ -57,7 +64,7 @@ export async function takeStepIn(
   const timed = { ...next, ...timesOf(row, next, at) }
   await changeHazard(tx, timed)
   const { userId, realname: userName } = who
-  await addStep(tx, row, { event, from: state, to: step.to, at, userId, userName, words, photos })
+  await addHazardStep(tx, row, { event, from: state, to: step.to, at, userId, userName, words, photos })
   await deps.journal.write(tx, {
     unitId: row.unitId,
     actor: actorOf(who),
@@ -66,7 +73,7 @@ export async function takeStepIn(
     before: { state },
     after: { state: step.to, words },
   })
-  await announceState(tx, timed, deps)
+  await announceHazardState(tx, timed, deps)
   return null
 }
 

@@ -1,9 +1,9 @@
-import { announce, settleNotices } from '@gss/notices/server'
+import { announceNotice, settleNotices } from '@gss/notices/server'
 import type { Tx } from '@gss/server-kit/database'
-import { type HazardState, STATUS_OF } from '../contract/index.ts'
+import { type HazardState, HAZARD_STATUS_OF } from '../contract/index.ts'
 import type { HazardDeps } from './deps.ts'
 import type { HazardRow } from './hazardStore.ts'
-import { NOTICE_TITLES } from './titles.table.ts'
+import { HAZARD_NOTICE_TITLES } from './titles.table.ts'
 
 /** Whose turn it is in a state: by right, but the executor by name. */
 const TURN: Readonly<Partial<Record<HazardState, string>>> = {
@@ -14,16 +14,16 @@ const TURN: Readonly<Partial<Record<HazardState, string>>> = {
 }
 
 /** Whoever has to act next is told; nobody, once it is over. */
-export async function announceState(tx: Tx, row: HazardRow, deps: HazardDeps): Promise<void> {
+export async function announceHazardState(tx: Tx, row: HazardRow, deps: HazardDeps): Promise<void> {
   const task = { unitId: row.unitId, taskType: 'xjRisk' as const, taskId: row.hazardId }
   const title = titleOf(row)
   if (title === undefined) return settleNotices(tx, task, deps)
   const right = row.rectifyState === 'handedIn' ? 'hazard.edit' : TURN[row.state]
-  await announce(
+  await announceNotice(
     tx,
     {
       ...task,
-      status: STATUS_OF[row.state],
+      status: HAZARD_STATUS_OF[row.state],
       title,
       content: `${row.number} ${row.address}: ${row.description}`,
       ...(right !== undefined && { may: right }),
@@ -37,4 +37,4 @@ export async function announceState(tx: Tx, row: HazardRow, deps: HazardDeps): P
 }
 
 const titleOf = ({ state, rectifyState: within }: HazardRow): string | undefined =>
-  state === 'toRectify' && within !== null ? NOTICE_TITLES[within] : NOTICE_TITLES[state]
+  state === 'toRectify' && within !== null ? HAZARD_NOTICE_TITLES[within] : HAZARD_NOTICE_TITLES[state]

@@ -5,8 +5,15 @@ import { actorOf, type Caller } from '@gss/session/server'
 import type { calls } from '../contract/index.ts'
 import { openAttachment } from './attachment.ts'
 import type { HazardDeps } from './deps.ts'
-import { executorsFor, figures, hazardsOf, hazardWithStory, openByState, visibleHazard } from './read.ts'
-import { type Found, reportHazard } from './report.ts'
+import {
+  executorsFor,
+  readHazardFigures,
+  readHazards,
+  hazardWithStory,
+  openByState,
+  visibleHazard,
+} from './read.ts'
+import { type FoundHazard, reportHazard } from './report.ts'
 import {
   askExtension,
   decideExtension,
@@ -25,9 +32,9 @@ export const answers = (deps: HazardDeps): Answers<typeof calls, Visitor, Caller
   hazardOfNotice: ({ taskId }, who) => visibleHazard(taskId, who, deps),
   executors: (ask, who) => executorsFor(ask, who, deps),
   attach: (_, __, file) => Promise.resolve(file.fileId),
-  hazards: (ask, who) => hazardsOf(ask, who, deps),
+  hazards: (ask, who) => readHazards(ask, who, deps),
   hazard: (ask, who) => hazardWithStory(ask, who, deps),
-  hazardFigures: (ask, who) => figures(ask, who, deps),
+  hazardFigures: (ask, who) => readHazardFigures(ask, who, deps),
   reportHazard: (ask, who) => reportAtDesk({ ...ask, at: deps.clock() }, who, deps),
   reopenHazard: (ask, who) => reopenHazard(ask, who, deps),
   handInRectification: (ask, who) => handInRectification(ask, who, deps),
@@ -40,7 +47,7 @@ export const answers = (deps: HazardDeps): Answers<typeof calls, Visitor, Caller
 
 /** At the desk one speaks of units one sees. */
 async function reportAtDesk(
-  found: Found,
+  found: FoundHazard,
   who: Caller,
   deps: HazardDeps,
 ): Promise<{ hazardId: string; number: string } | Refusal> {

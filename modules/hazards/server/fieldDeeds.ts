@@ -1,10 +1,10 @@
-import { type Done, fieldDeed, type FieldPiece } from '@gss/field/server'
+import { type FieldDone, fieldDeed, type FieldPiece } from '@gss/field/server'
 import { type DomainOf, encode } from '@gss/kit/wire'
 import { refuse } from '@gss/kit/refusal'
 import type { Tx } from '@gss/server-kit/database'
 import { actorOf, type Caller } from '@gss/session/server'
-import { fieldReport, fieldRectification, MINE_PIECE, myRectifications } from '../contract/index.ts'
-import { takeStepIn } from './acting.ts'
+import { fieldReport, fieldRectification, MY_HAZARDS_PIECE, myRectifications } from '../contract/index.ts'
+import { takeHazardStepIn } from './acting.ts'
 import type { HazardDeps } from './deps.ts'
 import { hazardsPage } from './hazardViews.ts'
 import { reportHazard } from './report.ts'
@@ -15,7 +15,7 @@ const report = fieldDeed({
   kind: 'hazard.report',
   may: 'hazard.add',
   body: fieldReport,
-  apply: (tx: Tx, { body, at }: Done<DomainOf<typeof fieldReport>>, who: Caller, deps: HazardDeps) => {
+  apply: (tx: Tx, { body, at }: FieldDone<DomainOf<typeof fieldReport>>, who: Caller, deps: HazardDeps) => {
     if (who.unitId === null) return Promise.resolve(refuse('hazard.unitNotFound'))
     if (body.photos.length === 0) return Promise.resolve(refuse('hazard.photoMissing'))
     const reporter = { userId: who.userId, name: who.realname, actor: actorOf(who) }
@@ -27,8 +27,12 @@ const rectify = fieldDeed({
   kind: 'hazard.rectify',
   may: 'hazard.query',
   body: fieldRectification,
-  apply: (tx: Tx, { body, at }: Done<DomainOf<typeof fieldRectification>>, who: Caller, deps: HazardDeps) =>
-    takeStepIn(tx, body.hazardId, who, deps, rectification({ ...body, at })),
+  apply: (
+    tx: Tx,
+    { body, at }: FieldDone<DomainOf<typeof fieldRectification>>,
+    who: Caller,
+    deps: HazardDeps,
+  ) => takeHazardStepIn(tx, body.hazardId, who, deps, rectification({ ...body, at })),
 })
 
 export const hazardFieldDeeds = [report, rectify]
@@ -36,7 +40,7 @@ export const hazardFieldDeeds = [report, rectify]
 const MINE_MAX = 100
 /** What a phone takes along: what its person has to rectify. */
 export const minePiece: FieldPiece<HazardDeps> = {
-  name: MINE_PIECE,
+  name: MY_HAZARDS_PIECE,
   may: 'hazard.query',
   async take(place, who, now) {
     const filters = { scope: who.unitId, executorId: who.userId, state: 'toRectify', now } as const

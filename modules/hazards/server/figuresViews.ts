@@ -21,7 +21,7 @@ const reported = ({ unitId, from, until }: Period) => sql`
   select h.*, u.name as unit_name from hazards h left join units u on u.unit_id = h.unit_id
   where (${unitId}::uuid is null or h.unit_id = ${unitId}::uuid) and h.reported_at >= ${from} and h.reported_at < ${until}`
 
-export async function countsOf(place: Place, period: Period): Promise<Counts> {
+export async function hazardCountsOf(place: Place, period: Period): Promise<Counts> {
   const { rows } = await sql<Counts>`
     select count(*)::int as total,
       (count(*) filter (where state = 'closed'))::float8 / nullif(count(*) filter (where state <> 'noHazard'), 0) as "closedPart",
@@ -61,7 +61,7 @@ type Grouped = Pick<
 >
 
 /** All groups in one pass over what was reported. */
-export async function groupsOf(place: Place, period: Period): Promise<Grouped> {
+export async function hazardGroupsOf(place: Place, period: Period): Promise<Grouped> {
   const { rows } = await sql<Grouped>`
     with h as materialized (${reported(period)}),
     top as (

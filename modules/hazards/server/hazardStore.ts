@@ -45,7 +45,7 @@ const hazards = (place: Place) => place.on<HazardTables>().selectFrom('hazards')
 
 /** One hazard as it is kept. */
 export type HazardRow = NonNullable<Awaited<ReturnType<ReturnType<typeof hazards>['executeTakeFirst']>>>
-export type Which = Pick<HazardRow, 'unitId' | 'hazardId'>
+export type WhichHazard = Pick<HazardRow, 'unitId' | 'hazardId'>
 
 const columnsOf = (row: HazardRow): HazardTables['hazards'] => ({
   unit_id: row.unitId,
@@ -106,7 +106,7 @@ export async function changeHazard(tx: Tx, row: HazardRow): Promise<void> {
     .execute()
 }
 
-export interface Step {
+export interface HazardStepMade {
   event: HazardEvent
   from: HazardState | null
   to: HazardState
@@ -116,7 +116,11 @@ export interface Step {
   words: string
   photos?: readonly string[]
 }
-export async function addStep(tx: Tx, { unitId, hazardId }: Which, step: Step): Promise<void> {
+export async function addHazardStep(
+  tx: Tx,
+  { unitId, hazardId }: WhichHazard,
+  step: HazardStepMade,
+): Promise<void> {
   await tx
     .on<HazardTables>()
     .insertInto('hazard_steps')

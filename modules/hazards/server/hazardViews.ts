@@ -9,7 +9,7 @@ import type {
   HazardStep,
 } from '../contract/index.ts'
 
-export interface Filters {
+export interface HazardFilters {
   /** Whose may be seen: null, every unit's. */
   scope: string | null
   unitId?: string | undefined
@@ -39,7 +39,7 @@ const late = (now: Date) => sql`coalesce(h.state_due_at < ${now}, false)`
 const FROM = sql`hazards h left join units u on u.unit_id = h.unit_id`
 
 /** Only what is asked for stands in the statement: each combination has its index. */
-function where(filters: Filters): RawBuilder<unknown> {
+function where(filters: HazardFilters): RawBuilder<unknown> {
   const {
     scope,
     unitId,
@@ -76,7 +76,7 @@ function where(filters: Filters): RawBuilder<unknown> {
 
 export async function hazardsPage(
   place: Place,
-  filters: Filters,
+  filters: HazardFilters,
   { page, pageRows }: { page: number; pageRows: number },
 ): Promise<Hazard[]> {
   const { rows } = await sql<Hazard>`
@@ -87,15 +87,15 @@ export async function hazardsPage(
   return rows
 }
 
-export async function countHazards(place: Place, filters: Filters): Promise<number> {
+export async function countHazards(place: Place, filters: HazardFilters): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from ${FROM} where ${where(filters)}`.execute(place.on())
   return rows[0]?.count ?? 0
 }
 
-export async function countByState(
+export async function countHazardsByState(
   place: Place,
-  filters: Filters,
+  filters: HazardFilters,
 ): Promise<{ state: HazardState; count: number }[]> {
   const { rows } = await sql<{ state: HazardState; count: number }>`
     select h.state, count(*)::int as count from ${FROM} where ${where(filters)} group by h.state`.execute(
@@ -112,7 +112,7 @@ export async function hazardById(place: Place, hazardId: string, now: Date): Pro
   return rows[0] ?? null
 }
 
-export async function storyOf(
+export async function hazardStoryOf(
   place: Place,
   { unitId, hazardId }: Pick<Hazard, 'unitId' | 'hazardId'>,
 ): Promise<HazardStep[]> {

@@ -1,7 +1,7 @@
 /** A hazard begins: for patrol, alarms, maintenance, the centre. */
-export { type Found, reportHazard, type Reporter } from './report.ts'
+export { type FoundHazard, reportHazard, type HazardReporter } from './report.ts'
 export type { HazardDeps } from './deps.ts'
 export { part } from './part.ts'
 /** Hazards with their stories, for the demo city. */
-export type { SownHazard, SownPerson } from './seed/sown.ts'
+export type { SownHazard, SownReporter } from './seed/sown.ts'
 export { sowHazards } from './seed/sowHazards.ts'

@@ -2,12 +2,12 @@ import type { Place } from '@gss/server-kit/database'
 import { sql } from 'kysely'
 
 /** What a hazard leans on in base data, and who can be its executor. */
-export async function hasUnit(place: Place, unitId: string): Promise<boolean> {
+export async function hasHazardUnit(place: Place, unitId: string): Promise<boolean> {
   const { rows } = await sql`select from units u where u.unit_id = ${unitId}`.execute(place.on())
   return rows.length > 0
 }
 
-export async function hasFloor(place: Place, unitId: string, floorId: string): Promise<boolean> {
+export async function hasHazardFloor(place: Place, unitId: string, floorId: string): Promise<boolean> {
   const { rows } =
     await sql`select from floors f where f.unit_id = ${unitId} and f.floor_id = ${floorId}`.execute(
       place.on(),

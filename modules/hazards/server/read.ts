@@ -2,21 +2,28 @@ import type { AnswerOf, AskOf } from '@gss/kit/call'
 import { type Refusal, refuse } from '@gss/kit/refusal'
 import { type Page, totalByPage } from '@gss/kit/wire'
 import { type Caller, NO_UNIT, scopeOf } from '@gss/session/server'
-import { type calls, type Hazard, SPAN_MAX_DAYS } from '../contract/index.ts'
+import { type calls, type Hazard, HAZARD_SPAN_MAX_DAYS } from '../contract/index.ts'
 import type { HazardDeps } from './deps.ts'
-import { countsOf, funnelOf, groupsOf } from './figuresViews.ts'
-import { countByState, countHazards, type Filters, hazardById, hazardsPage, storyOf } from './hazardViews.ts'
+import { hazardCountsOf, funnelOf, hazardGroupsOf } from './figuresViews.ts'
+import {
+  countHazardsByState,
+  countHazards,
+  type HazardFilters,
+  hazardById,
+  hazardsPage,
+  hazardStoryOf,
+} from './hazardViews.ts'
 import { executorsOf } from './placeViews.ts'
 
 type Ask<K extends keyof typeof calls> = AskOf<(typeof calls)[K]>
 const DAY_MS = 86_400_000
 
-export async function hazardsOf(
+export async function readHazards(
   { page, pageRows, isMine, ...asked }: Ask<'hazards'>,
   who: Caller,
   { db, clock }: HazardDeps,
 ): Promise<Page<Hazard>> {
-  const filters: Filters = {
+  const filters: HazardFilters = {
     ...asked,
     scope: scopeOf(who),
     executorId: isMine ? who.userId : undefined,
@@ -35,7 +42,7 @@ export async function hazardWithStory(
 ): Promise<AnswerOf<typeof calls.hazard> | Refusal> {
   const hazard = await visibleHazard(hazardId, who, deps)
   if ('refused' in hazard) return hazard
-  return { hazard, story: await storyOf(deps.db, hazard) }
+  return { hazard, story: await hazardStoryOf(deps.db, hazard) }
 }
 
 export async function visibleHazard(
@@ -48,24 +55,24 @@ export async function visibleHazard(
 }
 
 export const openByState = ({ unitId }: Ask<'openHazards'>, who: Caller, { db, clock }: HazardDeps) =>
-  countByState(db, { scope: scopeOf(who), unitId, now: clock() })
+  countHazardsByState(db, { scope: scopeOf(who), unitId, now: clock() })
 
 export async function executorsFor({ unitId }: Ask<'executors'>, who: Caller, { db }: HazardDeps) {
   const whose = unitId ?? who.unitId
   return whose !== null && who.sees(whose) ? executorsOf(db, whose) : []
 }
 
-export async function figures(
+export async function readHazardFigures(
   { unitId, from, until, offsetMin }: Ask<'hazardFigures'>,
   who: Caller,
   { db, clock }: HazardDeps,
 ): Promise<AnswerOf<typeof calls.hazardFigures> | Refusal> {
-  if (until.getTime() - from.getTime() > SPAN_MAX_DAYS * DAY_MS)
-    return refuse('hazard.spanTooLong', { days: SPAN_MAX_DAYS })
+  if (until.getTime() - from.getTime() > HAZARD_SPAN_MAX_DAYS * DAY_MS)
+    return refuse('hazard.spanTooLong', { days: HAZARD_SPAN_MAX_DAYS })
   const scope = scopeOf(who)
   // Of another unit there is nothing to count.
   const whose = unitId !== undefined && scope !== null && unitId !== scope ? NO_UNIT : (unitId ?? scope)
   const period = { unitId: whose, from, until, now: clock(), offsetMin }
-  const counts = await countsOf(db, period)
-  return { ...counts, funnel: await funnelOf(db, period), ...(await groupsOf(db, period)) }
+  const counts = await hazardCountsOf(db, period)
+  return { ...counts, funnel: await funnelOf(db, period), ...(await hazardGroupsOf(db, period)) }
 }

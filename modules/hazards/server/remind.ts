@@ -1,10 +1,10 @@
-import { announce } from '@gss/notices/server'
+import { announceNotice } from '@gss/notices/server'
 import type { Tx } from '@gss/server-kit/database'
-import { ESCALATION, escalatedTo, nextReminder, STATUS_OF } from '../contract/index.ts'
+import { ESCALATION, escalatedTo, nextReminder, HAZARD_STATUS_OF } from '../contract/index.ts'
 import type { HazardDeps } from './deps.ts'
 import { changeHazard, dueReminders, type HazardRow } from './hazardStore.ts'
-import { leadersOf } from './leaderViews.ts'
-import { REMINDER_TITLES } from './titles.table.ts'
+import { hazardLeadersOf } from './leaderViews.ts'
+import { HAZARD_REMINDER_TITLES } from './titles.table.ts'
 
 const AT_ONCE = 100
 const DAY_MS = 86_400_000
@@ -24,11 +24,15 @@ async function remindOne(tx: Tx, row: HazardRow, now: Date, deps: HazardDeps): P
   if (stateDueAt === null) return changeHazard(tx, { ...row, remindAt: null })
   const isLate = now >= stateDueAt
   const isAtWork = state === 'toRectify'
-  const title = !isLate ? REMINDER_TITLES.inTime : isAtWork ? REMINDER_TITLES.late : REMINDER_TITLES.unhandled
+  const title = !isLate
+    ? HAZARD_REMINDER_TITLES.inTime
+    : isAtWork
+      ? HAZARD_REMINDER_TITLES.late
+      : HAZARD_REMINDER_TITLES.unhandled
   const whom = isAtWork ? await reachedBy(tx, row, stateDueAt, now) : { may: OFFICERS }
-  const status = STATUS_OF[state]
+  const status = HAZARD_STATUS_OF[state]
   const content = `${number} ${address}`
-  await announce(
+  await announceNotice(
     tx,
     { unitId, taskType: 'xjRisk', taskId: hazardId, status, title, content, dueAt: stateDueAt, ...whom },
     deps,
@@ -52,6 +56,6 @@ async function reachedBy(
   const executor = executorId === null ? [] : [executorId]
   if (reached < ESCALATION.indexOf('officer')) return { userIds: executor }
   if (reached < ESCALATION.indexOf('manager')) return { userIds: executor, may: OFFICERS }
-  const leaders = reached < ESCALATION.indexOf('leader') ? [] : await leadersOf(tx, unitId)
+  const leaders = reached < ESCALATION.indexOf('leader') ? [] : await hazardLeadersOf(tx, unitId)
   return { userIds: [...executor, ...leaders], may: MANAGERS }
 }

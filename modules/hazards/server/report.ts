@@ -10,13 +10,13 @@ import {
   type HazardSource,
   REPEAT_WITHIN_MS,
 } from '../contract/index.ts'
-import { announceState } from './announceState.ts'
+import { announceHazardState } from './announceState.ts'
 import type { HazardDeps } from './deps.ts'
-import { addHazard, addStep, earlierOf, type HazardRow } from './hazardStore.ts'
-import { hasFloor, hasUnit } from './placeViews.ts'
+import { addHazard, addHazardStep, earlierOf, type HazardRow } from './hazardStore.ts'
+import { hasHazardFloor, hasHazardUnit } from './placeViews.ts'
 
 /** What somebody found. */
-export interface Found {
+export interface FoundHazard {
   unitId: string
   address: string
   description: string
@@ -30,7 +30,7 @@ export interface Found {
   /** When it was seen: a phone tells it later. */
   at: Date
 }
-export interface Reporter {
+export interface HazardReporter {
   userId: string | null
   name: string
   actor: Act['actor']
@@ -39,15 +39,16 @@ export interface Reporter {
 /** A hazard begins. The door for patrol, the phone, alarms, maintenance and the centre. */
 export async function reportHazard(
   tx: Tx,
-  found: Found,
-  reporter: Reporter,
+  found: FoundHazard,
+  reporter: HazardReporter,
   deps: HazardDeps,
 ): Promise<{ hazardId: string; number: string } | Refusal> {
   const { unitId, floorId, pointId, kind, level, at } = found
   if (found.address.trim() === '') return refuse('hazard.addressMissing')
   if (found.description.trim() === '') return refuse('hazard.descriptionMissing')
-  if (!(await hasUnit(tx, unitId))) return refuse('hazard.unitNotFound')
-  if (floorId !== undefined && !(await hasFloor(tx, unitId, floorId))) return refuse('hazard.floorNotFound')
+  if (!(await hasHazardUnit(tx, unitId))) return refuse('hazard.unitNotFound')
+  if (floorId !== undefined && !(await hasHazardFloor(tx, unitId, floorId)))
+    return refuse('hazard.floorNotFound')
   const hazardId = newId()
   const due = new Date(at.getTime() + HANDLE_WITHIN_MS[level])
   const since = new Date(at.getTime() - REPEAT_WITHIN_MS)
@@ -56,7 +57,7 @@ export async function reportHazard(
     ...NEW_HAZARD,
     unitId,
     hazardId,
-    number: numberOf(hazardId, at),
+    number: hazardNumberOf(hazardId, at),
     address: found.address.trim(),
     floorId: floorId ?? null,
     pointId: pointId ?? null,
@@ -77,7 +78,7 @@ export async function reportHazard(
   await addHazard(tx, row)
   const { userId, name: userName } = reporter
   const words = row.description
-  await addStep(tx, row, {
+  await addHazardStep(tx, row, {
     event: 'report',
     from: null,
     to: 'toHandle',
@@ -94,7 +95,7 @@ export async function reportHazard(
     subject: { kind: 'hazard', id: hazardId, name: row.number },
     after: { address: row.address, level, kind },
   })
-  await announceState(tx, row, deps)
+  await announceHazardState(tx, row, deps)
   return { hazardId, number: row.number }
 }
 
@@ -121,5 +122,5 @@ export const NEW_HAZARD = {
 
 const ID_END_CHARS = 5
 /** A number that can be said on the telephone; the id's end keeps two of one day apart. */
-export const numberOf = (hazardId: string, at: Date): string =>
+export const hazardNumberOf = (hazardId: string, at: Date): string =>
   `YH${dayOf(at).replaceAll('-', '')}-${hazardId.slice(-ID_END_CHARS).toUpperCase()}`

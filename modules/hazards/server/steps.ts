@@ -2,7 +2,7 @@ import type { AskOf } from '@gss/kit/call'
 import { type Refusal, refuse } from '@gss/kit/refusal'
 import type { Caller } from '@gss/session/server'
 import { type calls, REOPEN_WITHIN_MS, USUAL_HOURS } from '../contract/index.ts'
-import { takeStep } from './acting.ts'
+import { takeHazardStep } from './acting.ts'
 import { isOwnAttachment, claimAttachment } from './attachment.ts'
 import type { HazardDeps } from './deps.ts'
 import { executorsOf } from './placeViews.ts'
@@ -18,11 +18,11 @@ export async function handleHazard(
   who: Caller,
   deps: HazardDeps,
 ): Promise<null | Refusal> {
-  if (!isHazard) return takeStep(hazardId, who, deps, { event: 'dismiss', words: plan ?? '' })
+  if (!isHazard) return takeHazardStep(hazardId, who, deps, { event: 'dismiss', words: plan ?? '' })
   if (dueHours === undefined) return refuse('hazard.dueMissing')
   if (plan === undefined || isBlank(plan)) return refuse('hazard.planMissing')
   const fileId = attachmentId === undefined || attachmentId === '' ? null : attachmentId
-  return takeStep(hazardId, who, deps, {
+  return takeHazardStep(hazardId, who, deps, {
     event: 'handle',
     words: plan,
     set: async (row, tx) => {
@@ -42,7 +42,7 @@ export async function reviewHazard(
   deps: HazardDeps,
 ): Promise<null | Refusal> {
   if (isApproved && isBlank(words)) return refuse('hazard.reviewWordsMissing')
-  return takeStep(hazardId, who, deps, { event: isApproved ? 'approve' : 'reject', words: words ?? '' })
+  return takeHazardStep(hazardId, who, deps, { event: isApproved ? 'approve' : 'reject', words: words ?? '' })
 }
 
 /** Spec §5 "Rectify". The time that was planned begins now. */
@@ -53,7 +53,7 @@ export async function dispatchHazard(
 ): Promise<null | Refusal> {
   if (isBlank(advice)) return refuse('hazard.adviceMissing')
   const now = deps.clock()
-  return takeStep(hazardId, who, deps, {
+  return takeHazardStep(hazardId, who, deps, {
     event: 'dispatch',
     words: advice,
     set: async (row, tx) => {
@@ -79,7 +79,7 @@ export async function handInRectification(
   who: Caller,
   deps: HazardDeps,
 ): Promise<null | Refusal> {
-  return takeStep(hazardId, who, deps, rectification({ words, photos, at: deps.clock() }))
+  return takeHazardStep(hazardId, who, deps, rectification({ words, photos, at: deps.clock() }))
 }
 
 /** What was done, and a photo of it: an end without a picture is a promise. */
@@ -91,7 +91,7 @@ export const rectification = ({
   words: string
   photos: readonly string[]
   at: Date
-}): Parameters<typeof takeStep>[3] => ({
+}): Parameters<typeof takeHazardStep>[3] => ({
   event: 'handIn',
   words,
   photos,
@@ -109,7 +109,7 @@ export async function recheckHazard(
   deps: HazardDeps,
 ): Promise<null | Refusal> {
   if (!isGood && isBlank(words)) return refuse('hazard.recheckWordsMissing')
-  return takeStep(hazardId, who, deps, { event: isGood ? 'pass' : 'sendBack', words: words ?? '' })
+  return takeHazardStep(hazardId, who, deps, { event: isGood ? 'pass' : 'sendBack', words: words ?? '' })
 }
 
 /** A judgement that there was no hazard is taken back. */
@@ -119,7 +119,7 @@ export async function reopenHazard(
   deps: HazardDeps,
 ): Promise<null | Refusal> {
   const now = deps.clock()
-  return takeStep(hazardId, who, deps, {
+  return takeHazardStep(hazardId, who, deps, {
     event: 'reopen',
     words,
     set: ({ stateSince }) =>
@@ -136,7 +136,7 @@ export async function askExtension(
   deps: HazardDeps,
 ): Promise<null | Refusal> {
   if (hours === 0) return refuse('hazard.extensionZero')
-  return takeStep(hazardId, who, deps, {
+  return takeHazardStep(hazardId, who, deps, {
     event: 'askExtension',
     words,
     set: ({ askedHours, dueAt, firstDueAt }) => {
@@ -152,7 +152,7 @@ export async function decideExtension(
   who: Caller,
   deps: HazardDeps,
 ): Promise<null | Refusal> {
-  return takeStep(hazardId, who, deps, {
+  return takeHazardStep(hazardId, who, deps, {
     event: isGranted ? 'grantExtension' : 'refuseExtension',
     words: words ?? '',
     set: ({ askedHours, dueAt }) => {

@@ -2,7 +2,7 @@ import { useSession } from '@gss/web-kit/session/session'
 import { actionsOn, screensOf } from '@gss/web-kit/session/screens'
 import { lend } from '@gss/web-kit/shell/lent'
 import { lazy, Suspense, useEffect } from 'react'
-import { closeReport, LENT, openLent, reportAlarm, useLentHazard } from './useLentHazard.ts'
+import { closeReport, LENT_HAZARD, openLentHazard, reportAlarm, useLentHazard } from './useLentHazard.ts'
 
 const LentHazard = lazy(() => import('./Hazards/LentHazard.tsx').then((m) => ({ default: m.LentHazard })))
 const ReportDialog = lazy(() =>
@@ -21,7 +21,7 @@ export function HazardParts() {
   useEffect(() => (mayReport ? lend('alarm.toHazard', reportAlarm) : undefined), [mayReport])
   useEffect(() => {
     if (!isOn) return undefined
-    const ends = LENT.map(([name, deed]) => lend(name, openLent(deed)))
+    const ends = LENT_HAZARD.map(([name, deed]) => lend(name, openLentHazard(deed)))
     return () => {
       for (const end of ends) end()
     }

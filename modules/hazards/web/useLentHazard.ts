@@ -1,10 +1,10 @@
 import { create } from 'zustand'
-import type { Deed } from './Hazards/steps.tsx'
+import type { HazardDeed } from './Hazards/steps.tsx'
 
 /** What a notice opened: one step of a hazard, or its whole sheet. */
-export interface LentHazard {
+export interface HazardLent {
   hazardId: string
-  deed: Deed | 'show'
+  deed: HazardDeed | 'show'
 }
 /** An alarm that becomes a hazard (转隐患), and what is known of it. */
 export interface FromAlarm {
@@ -15,7 +15,7 @@ export interface FromAlarm {
   floorId?: string
   description?: string
 }
-export const useLentHazard = create<{ opened: LentHazard | null; fromAlarm: FromAlarm | null }>(() => ({
+export const useLentHazard = create<{ opened: HazardLent | null; fromAlarm: FromAlarm | null }>(() => ({
   opened: null,
   fromAlarm: null,
 }))
@@ -24,12 +24,12 @@ export const reportAlarm = (alarmId: string, known: Omit<FromAlarm, 'alarmId'> =
   useLentHazard.setState({ fromAlarm: { ...known, alarmId } })
 export const closeReport = () => useLentHazard.setState({ fromAlarm: null })
 
-export const openLent = (deed: LentHazard['deed']) => (hazardId: string) =>
+export const openLentHazard = (deed: HazardLent['deed']) => (hazardId: string) =>
   useLentHazard.setState({ opened: { hazardId, deed } })
-export const closeLent = () => useLentHazard.setState({ opened: null })
+export const closeLentHazard = () => useLentHazard.setState({ opened: null })
 
 /** The names under which notices open them (notices' `NOTICE_DIALOGS`), and the deed of each. */
-export const LENT: readonly [name: string, deed: LentHazard['deed']][] = [
+export const LENT_HAZARD: readonly [name: string, deed: HazardLent['deed']][] = [
   ['hazard.handle', 'handle'],
   ['hazard.examine', 'review'],
   ['hazard.dispatch', 'dispatch'],

@@ -3,8 +3,8 @@ import * as z from 'zod'
 
 /** What a licence bounds: connected units, maintenance plans, patrol plans (spec §2.14 names them, and does not say what they count; docs/decisions/0027). */
 export const LIMITS = ['con', 'wb', 'xj'] as const
-export type Limit = (typeof LIMITS)[number]
-export type Limits = Readonly<Record<Limit, number>>
+export type LicenceLimit = (typeof LIMITS)[number]
+export type Limits = Readonly<Record<LicenceLimit, number>>
 
 /** Without a licence, and with one that does not count: small, and for ever. */
 export const FREE_TIER: Limits = { con: 100, wb: 100, xj: 300 }

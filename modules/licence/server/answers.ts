@@ -4,12 +4,12 @@ import { type Caller, scopeOf } from '@gss/session/server'
 import type { calls } from '../contract/index.ts'
 import type { LicenceDeps } from './deps.ts'
 import { dayOf } from './judge.ts'
-import { dongleInfo, install, statusOf } from './status.ts'
+import { dongleInfoOf, install, statusOf } from './status.ts'
 import { addTrusteeship, agreeTrusteeship, endTrusteeship, pauseTrusteeship } from './trust.ts'
 import { trustActsPage, trustPage } from './trustViews.ts'
 
 export const answers = (deps: LicenceDeps): Answers<typeof calls, Visitor, Caller> => ({
-  dongleInfo: () => dongleInfo(deps),
+  dongleInfo: () => dongleInfoOf(deps),
   licenceStatus: () => statusOf(deps),
   trusteeships: ({ page, pageRows, search }, who) =>
     trustPage(

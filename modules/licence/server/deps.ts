@@ -3,14 +3,14 @@ import type { Clock } from '@gss/server-kit/clock'
 import type { Database, Place, Tx } from '@gss/server-kit/database'
 import type { Journal } from '@gss/server-kit/journal'
 import type { Scope } from '@gss/session/server'
-import type { LicenceKey, Limit } from '../contract/index.ts'
+import type { LicenceKey, LicenceLimit } from '../contract/index.ts'
 
 /** How many there are of what a licence bounds: whoever keeps them counts them. */
-export interface Usage {
-  limit: Limit
+export interface LicenceUsage {
+  limit: LicenceLimit
   used: (place: Place) => Promise<number>
 }
-export const licenceUsage = gathering<Usage>('what a licence bounds')
+export const licenceUsage = gathering<LicenceUsage>('what a licence bounds')
 
 /** Units are kept above; whoever keeps them tells of them. */
 export interface TrustUnits {
@@ -26,7 +26,7 @@ export interface LicenceDeps {
   clock: Clock
   journal: Journal
   edition: 'online' | 'offline'
-  licenceUsage: readonly Usage[]
+  licenceUsage: readonly LicenceUsage[]
   trustUnits: TrustUnits
   /** Those of the house, unless a test has its own. */
   licenceKeys?: readonly LicenceKey[]

@@ -4,7 +4,7 @@ export { part } from './part.ts'
 /** For modules above: whether so many more may be added. */
 export { type AskLimit, licenceAllows } from './ask.ts'
 /** For modules above: how many there are of what a licence bounds. */
-export { licenceUsage, type Usage } from './deps.ts'
+export { licenceUsage, type LicenceUsage } from './deps.ts'
 /** For apps/server: what the centre does for a unit that entrusted it is marked. For modules above: whether it may, in what is the unit's own. */
 export { isEntrusted, journalOnBehalf } from './onBehalf.ts'
 /** For the demo. */

@@ -16,7 +16,7 @@ const CLOCK_BACK_MS = DAY_MS
 export { dayOf }
 export const daysLater = dayPlus
 
-export interface Standing {
+export interface LicenceStanding {
   read: Licence | 'unreadable' | 'forged' | null
   marks: readonly string[]
   now: Date
@@ -24,7 +24,7 @@ export interface Standing {
   lastSeenAt: Date
 }
 /** How a licence stands, here and now. */
-export function stateOf({ read, marks, now, lastSeenAt }: Standing): LicenceState {
+export function licenceStateOf({ read, marks, now, lastSeenAt }: LicenceStanding): LicenceState {
   if (read === null) return 'free'
   if (read === 'unreadable' || read === 'forged') return 'forged'
   if (read.marks.filter((mark) => marks.includes(mark)).length < read.need) return 'otherMachine'
@@ -36,7 +36,7 @@ export function stateOf({ read, marks, now, lastSeenAt }: Standing): LicenceStat
 }
 
 /** What may be added up to. A licence never gives less than none. */
-export function limitsOf({ read }: Pick<Standing, 'read'>, state: LicenceState): Limits {
+export function limitsOf({ read }: Pick<LicenceStanding, 'read'>, state: LicenceState): Limits {
   if (read === null || typeof read === 'string' || !COUNTS.includes(state)) return FREE_TIER
   const { con, wb, xj } = read
   return {

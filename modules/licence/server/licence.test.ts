@@ -9,9 +9,9 @@ import { FREE_TIER, type Licence, type LicenceKey, type LicenceState } from '../
 import { trustUnits } from './testing/trustUnits.ts'
 import { answers } from './answers.ts'
 import { armoured, readArmoured } from './armour.ts'
-import { licenceAllows, standing } from './ask.ts'
+import { licenceAllows, licenceStanding } from './ask.ts'
 import type { LicenceDeps } from './deps.ts'
-import { stateOf } from './judge.ts'
+import { licenceStateOf } from './judge.ts'
 
 const pairOf = () => {
   const { publicKey, privateKey } = generateKeyPairSync('ed25519')
@@ -164,7 +164,7 @@ test('a clock that was turned back is seen, and the free tier bounds until it is
 })
 
 test('n of m marks are enough: one changed card does not lock a site', async () => {
-  const { marks } = await standing(deps.db, now, keys)
+  const { marks } = await licenceStanding(deps.db, now, keys)
   const [own] = marks
   const gone = ['1'.repeat(32), '2'.repeat(32)]
   expect(await install({ marks: [own ?? '', ...gone], need: 1 })).toMatchObject({ state: 'valid' })
@@ -187,5 +187,5 @@ test('the dongle is of the offline system', async () => {
 
 test('a file says the same again, and no state is without a name', () => {
   expect(readArmoured(armoured(SAID, fresh.pem), keys)).toEqual(SAID)
-  expect(stateOf({ read: SAID, marks: [], now: START, lastSeenAt: START })).toBe('valid')
+  expect(licenceStateOf({ read: SAID, marks: [], now: START, lastSeenAt: START })).toBe('valid')
 })

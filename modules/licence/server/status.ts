@@ -7,19 +7,19 @@ import {
   GRACE_DAYS,
   LICENCE_KEYS,
   type LicenceState,
-  type Limit,
+  type LicenceLimit,
 } from '../contract/index.ts'
 import { readArmoured } from './armour.ts'
-import { standing } from './ask.ts'
+import { licenceStanding } from './ask.ts'
 import type { LicenceDeps } from './deps.ts'
-import { daysLater, limitsOf, type Standing, stateOf } from './judge.ts'
+import { daysLater, limitsOf, type LicenceStanding, licenceStateOf } from './judge.ts'
 import { keepLicence } from './stateStore.ts'
 
 export async function statusOf(deps: LicenceDeps, place: Place = deps.db): Promise<DongleInfo> {
-  const stands = await standing(place, deps.clock(), deps.licenceKeys)
-  const state = stateOf(stands)
+  const stands = await licenceStanding(place, deps.clock(), deps.licenceKeys)
+  const state = licenceStateOf(stands)
   const limits = limitsOf(stands, state)
-  const used = async (limit: Limit) => {
+  const used = async (limit: LicenceLimit) => {
     const counts = deps.licenceUsage.filter((usage) => usage.limit === limit)
     const numbers = await Promise.all(counts.map((usage) => usage.used(place)))
     return numbers.reduce((sum, number) => sum + number, 0)
@@ -43,7 +43,7 @@ export async function statusOf(deps: LicenceDeps, place: Place = deps.db): Promi
 }
 
 /** Spec §6: dongle info shows in the offline system only. */
-export const dongleInfo = async (deps: LicenceDeps): Promise<DongleInfo | Refusal> =>
+export const dongleInfoOf = async (deps: LicenceDeps): Promise<DongleInfo | Refusal> =>
   deps.edition === 'offline' ? statusOf(deps) : refuse('licence.offlineOnly')
 
 /** One that would not count is not taken: a sentence, and nothing changed. */
@@ -51,7 +51,7 @@ export async function install(text: string, who: Caller, deps: LicenceDeps): Pro
   const read = readArmoured(text, deps.licenceKeys ?? LICENCE_KEYS)
   if (read === 'unreadable' || read === 'forged') return refuse(`licence.${read}`)
   return deps.db.transaction(async (tx) => {
-    const before = await standing(tx, deps.clock(), deps.licenceKeys)
+    const before = await licenceStanding(tx, deps.clock(), deps.licenceKeys)
     const why = whyNot({ ...before, read })
     if (why) return why
     await keepLicence(tx, text)
@@ -67,8 +67,8 @@ export async function install(text: string, who: Caller, deps: LicenceDeps): Pro
   })
 }
 
-function whyNot(stands: Standing): Refusal | null {
-  const state: LicenceState = stateOf(stands)
+function whyNot(stands: LicenceStanding): Refusal | null {
+  const state: LicenceState = licenceStateOf(stands)
   if (COUNTS.includes(state) || stands.read === null || typeof stands.read === 'string') return null
   const { from, until } = stands.read
   return refuse(`licence.${state}`, { from, until })

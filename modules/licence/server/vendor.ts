@@ -5,7 +5,7 @@ import { newId } from '@gss/server-kit/ids'
 import { tryDecode } from '@gss/kit/wire'
 import { licence, LICENCE_KEYS } from '../contract/index.ts'
 import { armoured, readArmoured } from './armour.ts'
-import { standing } from './ask.ts'
+import { licenceStanding } from './ask.ts'
 
 export const licenceUsageText = [
   'npm run gss -- licence marks                    what a licence for this machine is made from',
@@ -26,7 +26,7 @@ export async function licenceTool(
 ): Promise<boolean> {
   const [deed, file, out, ...pairs] = words
   if (deed === 'marks') {
-    for (const mark of (await standing(db, clock())).marks) print(mark)
+    for (const mark of (await licenceStanding(db, clock())).marks) print(mark)
     return true
   }
   if (deed === 'key' && file !== undefined && out !== undefined) {

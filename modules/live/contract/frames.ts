@@ -23,19 +23,19 @@ export const word = z.union([
 ])
 
 /** One message: `kind` names a row of some module's `contract/pushes.ts`, which says what the body is. */
-export const message = record('message', {
+export const liveMessage = record('message', {
   position: field('position', whole),
   kind: field('kind', filled()),
   body: field('body', z.unknown()),
 })
-export type Message = DomainOf<typeof message>
+export type LiveMessage = DomainOf<typeof liveMessage>
 
 const FRAME_MAX_MESSAGES = 1_000
 /** What the server says. `position` is where the console stands after it, also when nothing in between was for its eyes. */
 export const frame = record('frame', {
   position: field('position', whole),
   at: field('at', epochMs),
-  messages: field('messages', list(message, FRAME_MAX_MESSAGES)),
+  messages: field('messages', list(liveMessage, FRAME_MAX_MESSAGES)),
   /** To a ping: from its way the clocks are told apart, and what was said meanwhile took another. */
   isAnswer: field('answer', optional(yes)),
   /** What was said of a kind in the moments before this console wanted it: heard although the console stands behind it. */
@@ -45,7 +45,7 @@ export const frame = record('frame', {
   /** The console takes too slowly: this many messages wait. */
   behind: field('behind', optional(whole)),
 })
-export type Frame = DomainOf<typeof frame>
+export type LiveFrame = DomainOf<typeof frame>
 
 interface Written {
   position: number

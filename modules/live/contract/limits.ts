@@ -14,7 +14,7 @@ export const PING_MS = 30 * S
  */
 export const BEAT_MS = 2 * S
 /** A console that hears nothing for this long no longer shows what is so. With half a second for timers that are late: six seconds at most. */
-export const SILENT_MAX_MS = 5.5 * S
+export const CONSOLE_SILENT_MAX_MS = 5.5 * S
 /** A console says where it stands as soon as it is connected. */
 export const HELLO_MAX_MS = 10 * S
 /** What waits for one console at most: beyond it hears counters only. */

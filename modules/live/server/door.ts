@@ -6,11 +6,11 @@ import { newId } from '@gss/server-kit/ids'
 import { callerByLiveTicket } from '@gss/session/server'
 import { WebSocketServer } from 'ws'
 import { LIVE_PROTOCOL } from '../contract/index.ts'
-import type { Hub } from './hub.ts'
+import type { LiveHub } from './hub.ts'
 
 interface Door {
   upgrades: Upgrades
-  hub: Hub
+  hub: LiveHub
   db: Database
   clock: Clock
   /** The whole path: prefix of the API and `LIVE_PATH`. */
@@ -31,7 +31,7 @@ const SQUEEZED = {
 } as const
 
 /** Lets consoles in: a ticket that is worth a session. */
-export function openDoor({ upgrades, hub, db, clock, path, log }: Door): void {
+export function openLiveDoor({ upgrades, hub, db, clock, path, log }: Door): void {
   const sockets = new WebSocketServer({
     noServer: true,
     clientTracking: false,

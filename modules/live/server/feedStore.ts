@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { LiveTables } from './tables.ts'
 
 /** What a module says: to everybody who may see the unit (null: the centre), or to one person. */
-export interface Said {
+export interface FeedSaid {
   unitId: string | null
   userId?: string
   kind: string
@@ -15,7 +15,7 @@ export interface Said {
  * Numbers and keeps them. The counter row stays locked until the transaction ends, so positions come without gaps and in the order of
  * commits: it is taken last, and once for all of them.
  */
-export async function appendToFeed(place: Place, said: readonly Said[], at: Date): Promise<void> {
+export async function appendToFeed(place: Place, said: readonly FeedSaid[], at: Date): Promise<void> {
   await sql`/*planned*/
     with taken as (update live_counter set position = position + ${said.length}::bigint where counter = 'feed' returning position)
     insert into live_feed (position, at, unit_id, user_id, kind, body)
@@ -27,15 +27,15 @@ export async function appendToFeed(place: Place, said: readonly Said[], at: Date
 }
 
 /** A message as it is kept; its body is text already, so that nobody parses what is only passed on. */
-export interface Kept {
+export interface KeptFeedMessage {
   position: number
   unitId: string | null
   userId: string | null
   kind: string
   body: string
 }
-export async function feedAfter(place: Place, position: number, limit: number): Promise<Kept[]> {
-  const { rows } = await sql<Kept>`/*planned*/
+export async function feedAfter(place: Place, position: number, limit: number): Promise<KeptFeedMessage[]> {
+  const { rows } = await sql<KeptFeedMessage>`/*planned*/
     select position, unit_id as "unitId", user_id as "userId", kind, body::text as body
     from live_feed where position > ${position} order by position limit ${limit}`.execute(place.on())
   return rows

@@ -7,19 +7,19 @@ import {
   AGAIN_MS,
   BEAT_MS,
   BEHIND_MAX_MS,
-  type Frame,
+  type LiveFrame,
   HELLO_MAX_MS,
   PING_MS,
   SESSION_LOOK_MS,
 } from '../contract/index.ts'
-import { feedAfter, feedEnds, type Kept } from './feedStore.ts'
+import { feedAfter, feedEnds, type KeptFeedMessage } from './feedStore.ts'
 import { memory } from './memory.ts'
 import { LIVE_TOPIC } from './say.ts'
-import { type Connected, type Hearing, Seat } from './seat.ts'
+import { type Connected, type Hearing, ConsoleSeat } from './seat.ts'
 import { wordOf } from './word.ts'
-import { stepOf, type Writer, writer } from './writer.ts'
+import { feedStepOf, type Writer, writer } from './writer.ts'
 
-export interface Hub {
+export interface LiveHub {
   /** A console is connected, and known. */
   join(connected: Connected, who: Caller): void
   /** How many there are, and what waits for the one for whom most waits: for metrics. */
@@ -45,8 +45,8 @@ const PACE_MAX_MS = 40
 const STEP_MESSAGES = 100
 
 /** Holds the consoles of one process and brings each exactly what it may see, in order. */
-export async function startHub({ db, bus, clock, mayHear, onDemand, log }: HubDeps): Promise<Hub> {
-  const seats = new Set<Seat>()
+export async function startHub({ db, bus, clock, mayHear, onDemand, log }: HubDeps): Promise<LiveHub> {
+  const seats = new Set<ConsoleSeat>()
   let position = (await feedEnds(db)).newest
   const recent = memory()
   const nowMs = () => performance.now()
@@ -69,7 +69,7 @@ export async function startHub({ db, bus, clock, mayHear, onDemand, log }: HubDe
       isAskedAgain = false
       for (;;) {
         const rows = await feedAfter(db, position, STEP_MESSAGES)
-        const step = stepOf(rows)
+        const step = feedStepOf(rows)
         if (step.length > 0) deliver(step)
         if (step.length === rows.length && rows.length < STEP_MESSAGES) break
       }
@@ -90,28 +90,28 @@ export async function startHub({ db, bus, clock, mayHear, onDemand, log }: HubDe
     waiting ??= setTimeout(lookNow, waitMs)
   }
 
-  function deliver(rows: Kept[]): void {
+  function deliver(rows: KeptFeedMessage[]): void {
     const before = position
     position = rows.at(-1)?.position ?? position
     recent.add(rows, nowMs())
     const step = writer(rows, position, clock())
     for (const seat of seats) if (seat.position === before && seat.pausedAtMs === null) give(seat, step)
   }
-  function give(seat: Seat, step: Writer): void {
+  function give(seat: ConsoleSeat, step: Writer): void {
     const told = step.frameFor(seat)
     seat.position = step.until
     if (told) seat.send(told, nowMs())
   }
 
   /** Brings one seat to where the hub stands. Between the last look and the end nothing is awaited: so nothing is missed or doubled. */
-  async function pump(seat: Seat): Promise<void> {
+  async function pump(seat: ConsoleSeat): Promise<void> {
     if (seat.isPumping) return
     seat.isPumping = true
     try {
       while (seat.isOpen && seat.pausedAtMs === null && seat.position !== null && seat.position < position) {
         const rows =
           recent.after(seat.position, STEP_MESSAGES) ?? (await feedAfter(db, seat.position, STEP_MESSAGES))
-        const shown = stepOf(rows.filter((row) => row.position <= position))
+        const shown = feedStepOf(rows.filter((row) => row.position <= position))
         // Positions have no gaps: where one begins, something is no longer kept.
         if (shown[0]?.position !== seat.position + 1) refetch(seat)
         else give(seat, writer(shown, shown.at(-1)?.position ?? position, clock()))
@@ -122,35 +122,35 @@ export async function startHub({ db, bus, clock, mayHear, onDemand, log }: HubDe
       seat.isPumping = false
     }
   }
-  const pumpSoon = (seat: Seat) => {
+  const pumpSoon = (seat: ConsoleSeat) => {
     pump(seat).catch((error: unknown) => {
       log.warn({ err: error }, 'a console could not be caught up')
       seat.hangUp('goingAway')
     })
   }
-  function refetch(seat: Seat): void {
+  function refetch(seat: ConsoleSeat): void {
     seat.position = position
     seat.tell({ position, at: clock(), messages: [], refetch: true })
   }
-  const standing = (seat: Seat, more: Pick<Frame, 'isAnswer'> = {}) =>
+  const standing = (seat: ConsoleSeat, more: Pick<LiveFrame, 'isAnswer'> = {}) =>
     seat.tell({ position: seat.position ?? position, at: clock(), messages: [], ...more })
 
   /** A screen that begins to listen and fetches what stands misses nothing, whichever of the two came first. */
-  function tellAgain(seat: Seat, kinds: ReadonlySet<string>): void {
+  function tellAgain(seat: ConsoleSeat, kinds: ReadonlySet<string>): void {
     const { position: until } = seat
     if (kinds.size === 0 || until === null) return
     const lately = recent
       .since(nowMs() - AGAIN_MS)
       .filter((row) => kinds.has(row.kind) && row.position <= until)
     for (let rest = lately; rest.length > 0;) {
-      const step = stepOf(rest)
+      const step = feedStepOf(rest)
       rest = rest.slice(step.length)
       const told = writer(step, until, clock(), true).frameFor(seat)
       if (told) seat.send(told, nowMs())
     }
   }
 
-  async function hello(seat: Seat, since: number | null): Promise<void> {
+  async function hello(seat: ConsoleSeat, since: number | null): Promise<void> {
     // It may come from a process that was quicker than this one.
     if (since !== null && since > position) await look()
     seat.position = since ?? position
@@ -161,7 +161,7 @@ export async function startHub({ db, bus, clock, mayHear, onDemand, log }: HubDe
 
   function join(connected: Connected, who: Caller): void {
     const { socket } = connected
-    const seat = new Seat(connected, who, { mayHear, onDemand })
+    const seat = new ConsoleSeat(connected, who, { mayHear, onDemand })
     seats.add(seat)
     const late = setTimeout(() => seat.hangUp('noHello'), HELLO_MAX_MS)
     socket.on('close', () => {

@@ -3,7 +3,7 @@ import { SESSION_CHANGED, SESSION_ENDED } from '@gss/session/server'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { CLOSE, FEED_KEPT_MS, WAITING_MAX_BYTES } from '../contract/index.ts'
-import type { Said } from './feedStore.ts'
+import type { FeedSaid } from './feedStore.ts'
 import { liveJobs } from './jobs.ts'
 import { type Console, liveWorld, openConsole, UNIT_A, UNIT_B } from './testing/liveWorld.ts'
 
@@ -12,7 +12,7 @@ let world: World
 beforeAll(async () => {
   world = await liveWorld((kind) => !kind.startsWith('secret.'))
 })
-const of = (unitId: string | null, kind: string, userId?: string): Said => ({
+const of = (unitId: string | null, kind: string, userId?: string): FeedSaid => ({
   unitId,
   kind,
   body: { n: kind },
@@ -229,7 +229,7 @@ test(
 )
 
 describe('what goes over the wire', () => {
-  const alarms = (from: number, count: number): Said[] =>
+  const alarms = (from: number, count: number): FeedSaid[] =>
     Array.from({ length: count }, (_, index) => ({
       unitId: null,
       kind: 'x.alarm',

@@ -3,14 +3,14 @@ import { write } from '@gss/kit/wire'
 import type { Bus } from '@gss/server-kit/bus'
 import type { Clock } from '@gss/server-kit/clock'
 import type { Tx } from '@gss/server-kit/database'
-import { appendToFeed, type Said } from './feedStore.ts'
+import { appendToFeed, type FeedSaid } from './feedStore.ts'
 
 /** There is something new in the feed: look. */
 export const LIVE_TOPIC = 'live'
 
 export interface Live {
   /** Last in a transaction: every other one that says something waits for its end. */
-  say(tx: Tx, said: readonly Said[]): Promise<void>
+  say(tx: Tx, said: readonly FeedSaid[]): Promise<void>
 }
 
 export const openLive = ({ bus, clock }: { bus: Bus; clock: Clock }): Live => ({
@@ -35,7 +35,7 @@ export function sayer<P extends Pushes>(pushes: P) {
     kind: K,
     to: { unitId: string | null; userId?: string },
     body: BodyOf<P[K]>,
-  ): Said => ({
+  ): FeedSaid => ({
     ...to,
     kind,
     body: write(pushes[kind] as Wire<BodyOf<P[K]>>, body),

@@ -2,9 +2,9 @@ import type { Duplex } from 'node:stream'
 import { encode } from '@gss/kit/wire'
 import type { Caller } from '@gss/session/server'
 import type { WebSocket } from 'ws'
-import { CLOSE, type Frame, frame, WAITING_MAX_BYTES } from '../contract/index.ts'
-import type { Kept } from './feedStore.ts'
-import { NO_PAST, type Past, type Told } from './squeeze.ts'
+import { CLOSE, type LiveFrame, frame, WAITING_MAX_BYTES } from '../contract/index.ts'
+import type { KeptFeedMessage } from './feedStore.ts'
+import { NO_PAST, type Past, type SqueezedFrame } from './squeeze.ts'
 
 /** Half of what may wait: one more frame of the largest kind still fits under the limit. */
 const PAUSE_BYTES = WAITING_MAX_BYTES / 2
@@ -30,7 +30,7 @@ export interface Hearing {
 }
 
 /** One console's connection: where it stands in the feed, and whether it keeps up. */
-export class Seat {
+export class ConsoleSeat {
   /** What it has got, or is not for it; null until it has said where it stands. */
   position: number | null = null
   isPumping = false
@@ -70,7 +70,7 @@ export class Seat {
     const heard = kinds.filter((kind) => this.#listensTo(kind))
     return `${this.who.sees(null) ? '*' : this.who.unitId} ${heard.join(' ')}`
   }
-  hears({ unitId, userId, kind }: Pick<Kept, 'unitId' | 'userId' | 'kind'>): boolean {
+  hears({ unitId, userId, kind }: Pick<KeptFeedMessage, 'unitId' | 'userId' | 'kind'>): boolean {
     const isForMe = userId === null ? this.who.sees(unitId) : userId === this.who.userId
     return isForMe && this.#listensTo(kind)
   }
@@ -79,7 +79,7 @@ export class Seat {
     return this.#socket.readyState === this.#socket.OPEN
   }
   /** Sends, and takes note when the other side does not take it. `nowMs` never jumps. */
-  send(frameTold: Told, nowMs: number): void {
+  send(frameTold: SqueezedFrame, nowMs: number): void {
     if (!this.isOpen) return
     if (this.#past === null) this.#say(frameTold.text)
     else {
@@ -90,7 +90,7 @@ export class Seat {
     }
     if (this.#socket.bufferedAmount > PAUSE_BYTES) this.pausedAtMs ??= nowMs
   }
-  tell(said: Frame): void {
+  tell(said: LiveFrame): void {
     // Even the counters of one who takes nothing add up.
     if (this.isOpen && this.#socket.bufferedAmount < WAITING_MAX_BYTES)
       this.#say(JSON.stringify(encode(frame, said)))

@@ -1,7 +1,7 @@
 import { constants, inflateRawSync } from 'node:zlib'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { NO_PAST, type Past, told } from './squeeze.ts'
+import { NO_PAST, type Past, squeezeText } from './squeeze.ts'
 
 const WINDOW_BYTES = 32 * 1024
 /** As a browser reads: the end of the flush put back, against what it was told before. */
@@ -25,7 +25,7 @@ function heard(texts: readonly Buffer[]): { all: Buffer[]; past: Past; sizes: nu
   let before = Buffer.alloc(0)
   const [all, sizes]: [Buffer[], number[]] = [[], []]
   for (const text of texts) {
-    const { bytes, past: next } = told(text).after(past)
+    const { bytes, past: next } = squeezeText(text).after(past)
     all.push(read(bytes, before))
     sizes.push(bytes.length)
     before = Buffer.concat([before, text])
@@ -73,14 +73,14 @@ test('what was said before costs almost nothing', () => {
 })
 
 test('who remembers the same gets the same bytes, squeezed once', () => {
-  const frame = told(Buffer.from('{"a":1}'))
+  const frame = squeezeText(Buffer.from('{"a":1}'))
   expect(frame.after(NO_PAST)).toBe(frame.after(NO_PAST))
 })
 test('who joined at another time remembers the same after a window of what both heard', () => {
   const { past: early } = heard([chance(5_000, 9)])
-  const apart = told(chance(1_000, 10))
+  const apart = squeezeText(chance(1_000, 10))
   expect(apart.after(early).past).not.toBe(apart.after(NO_PAST).past)
-  const together = told(chance(WINDOW_BYTES, 11))
+  const together = squeezeText(chance(WINDOW_BYTES, 11))
   expect(together.after(early).past).toBe(together.after(NO_PAST).past)
 })
 test('a console keeps no more than a window', () => {

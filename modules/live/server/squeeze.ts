@@ -11,7 +11,7 @@ export type Past = Buffer
 export const NO_PAST: Past = Buffer.alloc(0)
 
 /** One frame, for any number of consoles. */
-export interface Told {
+export interface SqueezedFrame {
   text: Buffer
   /** As it goes over the socket to who remembers this, and what is remembered after it. */
   after: (past: Past) => Squeezed
@@ -25,7 +25,7 @@ export interface Squeezed {
  * Messages say the same names again and again: against the ones before them an alarm is some 90 bytes instead of 2,000. Consoles that remember the
  * same get the same bytes, squeezed once; who joins remembers the same as the others once all have heard the same 32 KiB, some sixteen alarms.
  */
-export function told(text: Buffer): Told {
+export function squeezeText(text: Buffer): SqueezedFrame {
   const known = new Map<Past, Squeezed>()
   return {
     text,

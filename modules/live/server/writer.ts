@@ -1,13 +1,13 @@
 import { frameText, messageText } from '../contract/index.ts'
-import type { Kept } from './feedStore.ts'
-import type { Seat } from './seat.ts'
-import { told, type Told } from './squeeze.ts'
+import type { KeptFeedMessage } from './feedStore.ts'
+import type { ConsoleSeat } from './seat.ts'
+import { squeezeText, type SqueezedFrame } from './squeeze.ts'
 
 const KIB = 1024
 /** Four of the largest frames fit under what may wait for a console. */
 const STEP_MAX_BYTES = 256 * KIB
 /** The first of these that go into one step: by size, but one at least. */
-export function stepOf(rows: readonly Kept[]): Kept[] {
+export function feedStepOf(rows: readonly KeptFeedMessage[]): KeptFeedMessage[] {
   let bytes = 0
   const end = rows.findIndex((row) => (bytes += Buffer.byteLength(row.body)) > STEP_MAX_BYTES)
   return end === -1 ? [...rows] : rows.slice(0, Math.max(1, end))
@@ -18,18 +18,18 @@ export interface Writer {
   /** Where it brings a console. */
   until: number
   /** Null: nothing in it is for this seat. */
-  frameFor: (seat: Seat) => Told | null
+  frameFor: (seat: ConsoleSeat) => SqueezedFrame | null
 }
 
 /** A frame is written once for all who get the same. */
-export function writer(rows: readonly Kept[], until: number, at: Date, isAgain = false): Writer {
+export function writer(rows: readonly KeptFeedMessage[], until: number, at: Date, isAgain = false): Writer {
   const kinds = [...new Set(rows.map((row) => row.kind))]
   const persons = new Set(rows.map((row) => row.userId))
   const texts = rows.map((row) => ({ row, text: messageText({ ...row, bodyText: row.body }) }))
-  const written = new Map<string, Told | null>()
-  const write = (seat: Seat): Told | null => {
+  const written = new Map<string, SqueezedFrame | null>()
+  const write = (seat: ConsoleSeat): SqueezedFrame | null => {
     const mine = texts.filter(({ row }) => seat.hears(row)).map(({ text }) => text)
-    return mine.length === 0 ? null : told(Buffer.from(frameText(until, at, mine, isAgain)))
+    return mine.length === 0 ? null : squeezeText(Buffer.from(frameText(until, at, mine, isAgain)))
   }
   return {
     until,

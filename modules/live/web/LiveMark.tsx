@@ -2,7 +2,7 @@ import { Icon } from '@gss/web-kit/icons/Icon.tsx'
 import { useText } from '@gss/web-kit/text/book'
 import { clockOf } from '@gss/web-kit/time/format'
 import { liveBook } from './liveBook.ts'
-import { useLine } from './line.ts'
+import { useLiveLine } from './line.ts'
 
 const MS_PER_S = 1_000
 const LAG_DIGITS = 2
@@ -12,7 +12,7 @@ const COUNTS_FROM_S = 1
 /** Always in sight: how old what the seat sees is. */
 export function LiveMark() {
   const say = useText(liveBook)
-  const { state, lagMs, since } = useLine()
+  const { state, lagMs, since } = useLiveLine()
   const lag = lagMs / MS_PER_S
   const words = {
     connecting: () => say('mark.connecting'),

@@ -2,7 +2,7 @@ import { lineHeard } from '@gss/web-kit/api/line'
 import { setServerAhead, steadyMs } from '@gss/web-kit/time/clock'
 import { cleanup, render, screen } from '@testing-library/react'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { useLine } from './line.ts'
+import { useLiveLine } from './line.ts'
 import { liveBook } from './liveBook.ts'
 import { LiveStrip } from './LiveStrip.tsx'
 
@@ -10,7 +10,7 @@ beforeAll(() => liveBook.open('zh-CN'))
 beforeEach(() => {
   cleanup()
   lineHeard()
-  useLine.setState({ state: 'live' })
+  useLiveLine.setState({ state: 'live' })
 })
 
 const offs: [what: string, offMs: number, told: string | null][] = [

@@ -1,15 +1,15 @@
-import { useLine as useRequestLine } from '@gss/web-kit/api/line'
+import { useServerLine as useRequestLine } from '@gss/web-kit/api/line'
 import { Icon } from '@gss/web-kit/icons/Icon.tsx'
 import { useText } from '@gss/web-kit/text/book'
 import { seatOffMs } from '@gss/web-kit/time/clock'
 import { clockOf, spanOf } from '@gss/web-kit/time/format'
 import { useNow } from '@gss/web-kit/time/useNow'
 import { liveBook } from './liveBook.ts'
-import { type Line, useLine } from './line.ts'
+import { type LiveLine, useLiveLine } from './line.ts'
 
 /** Stale is louder than wrong (look §1, 12). Where calls fail too, the shell's own strip says so already. */
 export function LiveStrip() {
-  const line = useLine()
+  const line = useLiveLine()
   const isLost = useRequestLine(({ lostAtMs }) => lostAtMs !== null)
   const isStanding = line.state === 'live'
   if (isStanding && !isLost) return <WrongClock />
@@ -17,7 +17,7 @@ export function LiveStrip() {
   return <Stale state={line.state} since={line.since} lagMs={line.lagMs} />
 }
 
-function Stale({ state, since, lagMs }: Line) {
+function Stale({ state, since, lagMs }: LiveLine) {
   const say = useText(liveBook)
   const now = useNow()
   const isOffline = state === 'offline'

@@ -1,11 +1,11 @@
 import { client, API_PREFIX } from '@gss/web-kit/api/client'
 import { CallFailure } from '@gss/web-kit/api/failures'
-import { useLine as useRequestLine } from '@gss/web-kit/api/line'
+import { useServerLine as useRequestLine } from '@gss/web-kit/api/line'
 import { setServerAhead, steadyMs } from '@gss/web-kit/time/clock'
 import { calls, LIVE_PATH } from '../contract/index.ts'
 import { tellMessage, tellRefetch, whoWants } from './ears.ts'
-import { useLine } from './line.ts'
-import { Link } from './link.ts'
+import { useLiveLine } from './line.ts'
+import { LiveLink } from './link.ts'
 
 const api = client(calls)
 /** Requests may take ten minutes; a ticket that takes this long is as good as none. */
@@ -13,7 +13,7 @@ const TICKET_MAX_MS = 5_000
 
 /** The connection of this browser tab; it outlives every tab of the console. Returns its end. */
 export function connect(): () => void {
-  const link = new Link({
+  const link = new LiveLink({
     ticket,
     open: (protocols, { opened, said, closed }) => {
       const socket = new WebSocket(
@@ -33,7 +33,7 @@ export function connect(): () => void {
     random: Math.random,
     hear: tellMessage,
     refetch: tellRefetch,
-    tell: (line) => useLine.setState(line),
+    tell: (line) => useLiveLine.setState(line),
     tellAhead: setServerAhead,
   })
   whoWants((kinds) => link.want(kinds))

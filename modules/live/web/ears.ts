@@ -1,15 +1,15 @@
-import type { Message } from '../contract/index.ts'
+import type { LiveMessage } from '../contract/index.ts'
 
 /** `at`: when the server sent it, by its clock. */
-export type Hear = (message: Message, at: Date) => void
+export type HearMessage = (message: LiveMessage, at: Date) => void
 type End = () => void
 
-const ears = new Map<string, Set<Hear>>()
+const ears = new Map<string, Set<HearMessage>>()
 const refetchers = new Set<() => void>()
 let onWanted: (kinds: string[]) => void = () => {}
 
 /** `subject`: a whole kind (`alarm.raised`) or what stands before the dot (`alarm`). */
-export function listen(subject: string, hear: Hear): End {
+export function listen(subject: string, hear: HearMessage): End {
   const all = ears.get(subject) ?? new Set()
   ears.set(subject, all.add(hear))
   if (all.size === 1) tellWanted()
@@ -42,7 +42,7 @@ export function onRefetch(fetchAfresh: () => void): End {
   return () => void refetchers.delete(fetchAfresh)
 }
 
-export function tellMessage(message: Message, at: Date): void {
+export function tellMessage(message: LiveMessage, at: Date): void {
   const { kind } = message
   for (const subject of [kind, kind.slice(0, Math.max(0, kind.indexOf('.')))])
     for (const hear of ears.get(subject) ?? []) alone(() => hear(message, at))

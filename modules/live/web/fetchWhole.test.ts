@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { tellRefetch } from './ears.ts'
 import { fetchWhole } from './fetchWhole.ts'
-import { type Line, useLine } from './line.ts'
+import { type LiveLine, useLiveLine } from './line.ts'
 
 let asked = 0
 let end: () => void
-const begin = (state: Line['state']) => {
-  useLine.setState({ state })
+const begin = (state: LiveLine['state']) => {
+  useLiveLine.setState({ state })
   end = fetchWhole(() => void asked++)
 }
 const askedAfter = (ms: number) => {
@@ -21,10 +21,10 @@ beforeEach(() => {
 afterEach(() => {
   end()
   vi.useRealTimers()
-  useLine.setState(useLine.getInitialState())
+  useLiveLine.setState(useLiveLine.getInitialState())
 })
 
-const first: [state: Line['state'], atOnce: number, soon: number][] = [
+const first: [state: LiveLine['state'], atOnce: number, soon: number][] = [
   ['live', 1, 1],
   ['behind', 1, 1],
   ['connecting', 0, 1],

@@ -1,5 +1,5 @@
 import { onRefetch } from './ears.ts'
-import { useLine } from './line.ts'
+import { useLiveLine } from './line.ts'
 
 /** For so long a line that is being opened is waited for: what comes before it stands has to be fetched again. */
 const LINE_SOON_MS = 1_500
@@ -21,5 +21,5 @@ export function fetchWhole(fetchAfresh: () => void): () => void {
 }
 
 /** Whether what is said reaches this page now. */
-export const isStanding = (): boolean => STANDING.includes(useLine.getState().state)
+export const isStanding = (): boolean => STANDING.includes(useLiveLine.getState().state)
 const STANDING: readonly string[] = ['live', 'behind']

@@ -1,7 +1,7 @@
 /** The browser's end of the live socket: one connection a browser tab, which hears everything once and in order. */
-export { type Hear, listen, onRefetch } from './ears.ts'
+export { type HearMessage, listen, onRefetch } from './ears.ts'
 export { fetchWhole, isStanding } from './fetchWhole.ts'
-export { type Line, useLine } from './line.ts'
+export { type LiveLine, useLiveLine } from './line.ts'
 export { serverNow } from '@gss/web-kit/time/clock'
 export { LiveMark } from './LiveMark.tsx'
 export { LiveParts } from './LiveParts.tsx'

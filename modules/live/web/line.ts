@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 
 /** How the live connection stands. A screen that acts on what it shows asks this first. */
-export interface Line {
+export interface LiveLine {
   state: 'connecting' | 'live' | 'behind' | 'offline'
   /** How old what is shown is: what was heard last when it came, or for how long nothing has been. */
   lagMs: number
@@ -10,4 +10,4 @@ export interface Line {
 }
 
 /** How the live connection stands, for whoever shows it. */
-export const useLine = create<Line>(() => ({ state: 'connecting', lagMs: 0, since: new Date() }))
+export const useLiveLine = create<LiveLine>(() => ({ state: 'connecting', lagMs: 0, since: new Date() }))

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { liveWorld, UNIT_A } from '../server/testing/liveWorld.ts'
-import type { Line } from './line.ts'
-import { Link } from './link.ts'
+import type { LiveLine } from './line.ts'
+import { LiveLink } from './link.ts'
 
 /** The browser's end against the server's: a real hub, a real socket, real frames. */
 type World = Awaited<ReturnType<typeof liveWorld>>
@@ -22,11 +22,11 @@ async function console() {
   const kinds: string[] = []
   const positions: number[] = []
   const waiting = new Set<() => void>()
-  let [state, refetches, socket]: [Line['state'] | null, number, WebSocket | null] = [null, 0, null]
+  let [state, refetches, socket]: [LiveLine['state'] | null, number, WebSocket | null] = [null, 0, null]
   const wake = () => {
     for (const each of waiting) each()
   }
-  const link = new Link({
+  const link = new LiveLink({
     ticket: () => world.ticketOf(who),
     open: (protocols, { opened, said, closed }) => {
       const made = new WebSocket(world.url, protocols)

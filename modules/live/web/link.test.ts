@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { BEAT_MS, CLOSE, PING_MS, SILENT_MAX_MS } from '../contract/index.ts'
-import type { Line } from './line.ts'
-import { Link, type SocketEars } from './link.ts'
+import { BEAT_MS, CLOSE, PING_MS, CONSOLE_SILENT_MAX_MS } from '../contract/index.ts'
+import type { LiveLine } from './line.ts'
+import { LiveLink, type SocketEars } from './link.ts'
 
 /** A connection on a clock of its own, and what a person would see of it. */
 function world({ aheadMs = 0, ticket = () => Promise.resolve<string | null>('t') } = {}) {
@@ -10,9 +10,9 @@ function world({ aheadMs = 0, ticket = () => Promise.resolve<string | null>('t')
   const timers = new Set<{ at: number; deed: () => void }>()
   const sockets: { said: string[]; isClosed: boolean; ears: SocketEars }[] = []
   const heard: number[] = []
-  const lines: Line[] = []
+  const lines: LiveLine[] = []
   let [refetches, ahead] = [0, 0]
-  const link = new Link({
+  const link = new LiveLink({
     ticket,
     open: (_, ears) => {
       const socket = { said: new Array<string>(), isClosed: false, ears }
@@ -191,11 +191,11 @@ test('a ping that gets no answer although the server is heard is asked again', a
 })
 
 describe('a line that is dead and does not know it', () => {
-  const rows: [what: string, silentMs: number, state: Line['state'], lagMs: number][] = [
+  const rows: [what: string, silentMs: number, state: LiveLine['state'], lagMs: number][] = [
     ['between two beats nothing counts', 2_000, 'live', 0],
     ['a beat that is missing is counted from', 3_250, 'live', 3_250],
     ['and goes on, each second', 5_250, 'live', 5_250],
-    ['and then it is offline', SILENT_MAX_MS, 'offline', 0],
+    ['and then it is offline', CONSOLE_SILENT_MAX_MS, 'offline', 0],
   ]
   test.each(rows)('%s', async (_, silentMs, state, lagMs) => {
     const one = await standing()

@@ -2,14 +2,14 @@ import { tryDecode } from '@gss/kit/wire'
 import {
   BEAT_MS,
   CLOSE,
-  type Frame,
+  type LiveFrame,
   frame,
   LIVE_PROTOCOL,
-  type Message,
+  type LiveMessage,
   PING_MS,
-  SILENT_MAX_MS,
+  CONSOLE_SILENT_MAX_MS,
 } from '../contract/index.ts'
-import type { Line } from './line.ts'
+import type { LiveLine } from './line.ts'
 import { timing } from './timing.ts'
 
 /** A socket: what we tell it, and what it tells us. */
@@ -32,9 +32,9 @@ export interface LinkDeps {
   nowMs(): number
   /** From 0 to 1. */
   random(): number
-  hear(message: Message, at: Date): void
+  hear(message: LiveMessage, at: Date): void
   refetch(): void
-  tell(line: Line): void
+  tell(line: LiveLine): void
   tellAhead(ms: number): void
 }
 
@@ -59,7 +59,7 @@ const TELL_EVERY_MS = 1_000
 type Timer = 'reconnect' | 'ping' | 'answer' | 'silence'
 
 /** The one connection of a browser tab: each message once, in order; who was away gets what was missed, or is told to fetch afresh. */
-export class Link {
+export class LiveLink {
   readonly #deps: LinkDeps
   readonly #timing = timing()
   /** The position of the last frame; null until the first one. */
@@ -68,7 +68,7 @@ export class Link {
   #isRunning = false
   /** A ticket that arrives for an attempt before this one is not used. */
   #attempt = 0
-  #line: Line = { state: 'connecting', lagMs: 0, since: new Date(0) }
+  #line: LiveLine = { state: 'connecting', lagMs: 0, since: new Date(0) }
   #heardMs: number
   #toldMs = -Infinity
   /** When it was last looked whether the server is heard, and whether that look was held up. */
@@ -166,12 +166,12 @@ export class Link {
     this.#watch()
     if (mustAsk) this.#ping() // so that ages are right from the first alarm on
   }
-  #isClockWrong(now: number, { at }: Frame): boolean {
+  #isClockWrong(now: number, { at }: LiveFrame): boolean {
     const aheadMs = this.#timing.aheadMs()
     return aheadMs !== null && at.getTime() - (now + aheadMs) > CLOCK_WRONG_MS
   }
   /** As if the frame had taken no time, until the answer to the next ping says how much it took. */
-  #setClock(now: number, { at }: Frame): void {
+  #setClock(now: number, { at }: LiveFrame): void {
     this.#timing.forget()
     this.#deps.tellAhead(at.getTime() - now)
   }
@@ -185,23 +185,23 @@ export class Link {
     // A page that was held up has not yet been given what came meanwhile: it looks once more.
     const isLate = now - this.#watched.atMs > 2 * WATCH_EVERY_MS && !this.#watched.wasLate
     this.#watched = { atMs: now, wasLate: isLate }
-    if (silentMs >= SILENT_MAX_MS && !isLate) return this.#gone()
+    if (silentMs >= CONSOLE_SILENT_MAX_MS && !isLate) return this.#gone()
     if (silentMs > BEAT_LATE_MS) this.#show(this.#line.state, silentMs)
     this.#wait('silence', WATCH_EVERY_MS, () => this.#watch())
   }
-  #deliver({ position, at, messages, refetch, isAgain }: Frame): void {
+  #deliver({ position, at, messages, refetch, isAgain }: LiveFrame): void {
     const before = this.#position
     this.#position = position
     if (before === null || refetch) return this.#deps.refetch()
     for (const message of messages) if (isAgain || message.position > before) this.#deps.hear(message, at)
   }
-  #answered(now: number, { at, isAnswer }: Frame): void {
+  #answered(now: number, { at, isAnswer }: LiveFrame): void {
     if (this.#askedMs === null || !isAnswer) return
     this.#timing.answered(this.#askedMs, now, at.getTime())
     this.#deps.tellAhead(this.#timing.aheadMs() ?? 0)
     this.#askedMs = null
   }
-  #judge(now: number, { at, behind }: Frame): void {
+  #judge(now: number, { at, behind }: LiveFrame): void {
     if (behind !== undefined) this.#waiting = { sinceMs: this.#waiting?.sinceMs ?? now, toldMs: now }
     else if (this.#waiting && now - this.#waiting.toldMs > COUNTED_MS) this.#waiting = null
     const aheadMs = this.#timing.aheadMs()
@@ -238,7 +238,7 @@ export class Link {
     socket?.close()
   }
 
-  #show(state: Line['state'], lagMs: number): void {
+  #show(state: LiveLine['state'], lagMs: number): void {
     const now = this.#deps.nowMs()
     const isSame = this.#line.state === state
     if (isSame && (state === 'offline' || now - this.#toldMs < TELL_EVERY_MS)) return

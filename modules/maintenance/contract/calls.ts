@@ -19,25 +19,25 @@ import {
 } from '@gss/kit/wire'
 import * as z from 'zod'
 import { peopleCalls } from './peopleCalls.ts'
-import { planCalls } from './planCalls.ts'
+import { maintenancePlanCalls } from './planCalls.ts'
 import { faultSource, ticketState } from './states.ts'
 import {
   COST_MAX,
   faultFields,
-  LINE_MAX_CHARS,
-  photos,
+  TICKET_LINE_MAX_CHARS,
+  ticketPhotos,
   ticket,
   ticketFigures,
   ticketStep,
   words,
-  WORDS_MAX_CHARS,
+  TICKET_WORDS_MAX_CHARS,
 } from './ticket.ts'
 
 const TICKET = '/gstMaintenance/ticket'
 const OURS = 'ours: docs/domain.md §14'
 const ticketId = field('ticketId', uuid)
 /** Figures and lists of more than two years are a statement's. */
-export const SPAN_MAX_DAYS = 732
+export const MAINTENANCE_SPAN_MAX_DAYS = 732
 /** A window of quiet while somebody repairs: hours; the module that opens it says how long it may be. */
 export const QUIET_MAX_H = 8
 
@@ -66,15 +66,15 @@ export const arriveFields = {
   ticketId,
   /** Hours for which the device is quiet; none: it is not. */
   quietHours: field('quietHours', optional(z.int().min(1).max(QUIET_MAX_H))),
-  photos: field('photosBefore', photos),
+  photos: field('photosBefore', ticketPhotos),
 }
 export const repairFields = {
   ticketId,
   methods: field('repairMethods', words),
-  spareParts: field('spareParts', optional(line(LINE_MAX_CHARS))),
+  spareParts: field('spareParts', optional(line(TICKET_LINE_MAX_CHARS))),
   cost: field('cost', optional(decimal.refine((yuan) => yuan >= 0 && yuan <= COST_MAX))),
   testWords: field('troubleshooting', words),
-  photos: field('photos', photos),
+  photos: field('photos', ticketPhotos),
 }
 export const stopFields = {
   ticketId,
@@ -83,7 +83,7 @@ export const stopFields = {
 }
 
 export const calls = {
-  ...planCalls,
+  ...maintenancePlanCalls,
   ...peopleCalls,
   tickets: post(`${TICKET}/qryTicketList`, {
     ask: ask({ ...ticketFilters, ...pageFields }),
@@ -175,7 +175,7 @@ export const calls = {
     spec: OURS,
   }),
   fireServiceTold: post(`${TICKET}/departmentRecord`, {
-    ask: ask({ ticketId, words: field('words', filled(WORDS_MAX_CHARS)) }),
+    ask: ask({ ticketId, words: field('words', filled(TICKET_WORDS_MAX_CHARS)) }),
     answer: nothing,
     may: 'maintTicket.edit',
     spec: OURS,

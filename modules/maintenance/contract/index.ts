@@ -1,4 +1,4 @@
-export { calls, QUIET_MAX_H, SPAN_MAX_DAYS } from './calls.ts'
+export { calls, QUIET_MAX_H, MAINTENANCE_SPAN_MAX_DAYS } from './calls.ts'
 export { permissions } from './permissions.ts'
 export { pushes } from './pushes.ts'
 export { type MaintenanceRefusal, refusals } from './refusals.ts'
@@ -9,13 +9,13 @@ export * from './states.ts'
 export {
   COST_MAX,
   faultFields,
-  LINE_MAX_CHARS,
-  PHOTOS_MAX,
+  TICKET_LINE_MAX_CHARS,
+  TICKET_PHOTOS_MAX,
   type Ticket,
   type TicketAge,
   type TicketFigures,
   type TicketStep,
-  WORDS_MAX_CHARS,
+  TICKET_WORDS_MAX_CHARS,
 } from './ticket.ts'
 /** Which step follows which, and who may take it: both sides read it. */
 export * from './ticketFlow.ts'

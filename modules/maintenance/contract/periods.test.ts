@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { periodFor } from './periods.ts'
+import { visitPeriodFor } from './periods.ts'
 import type { PlanKind } from './states.ts'
 
 const ALL: PlanKind[] = ['month', 'quarter', 'year']
@@ -23,6 +23,6 @@ test.each(rows)('%s', (what, kinds, today, said) => {
     what.startsWith('the last') || what.startsWith('no visit') || what === 'over'
       ? '2026-06-29'
       : '2027-12-30'
-  const period = periodFor({ beginDay: '2025-12-31', endDay, kinds }, today)
+  const period = visitPeriodFor({ beginDay: '2025-12-31', endDay, kinds }, today)
   expect(period && `${period.kind} ${period.beginDay} ${period.endDay}`).toBe(said)
 })

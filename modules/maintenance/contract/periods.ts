@@ -32,7 +32,7 @@ function monthsLater(day: string, months: number): string {
 }
 
 /** The visit that is to be planned on this day: of the month of the contract that has begun, or begins within a week; null: none is due in it, or the contract is over. */
-export function periodFor({ beginDay, endDay, kinds }: ByCycle, today: string): Period | null {
+export function visitPeriodFor({ beginDay, endDay, kinds }: ByCycle, today: string): Period | null {
   const by = dayPlus(today, PLANNED_AHEAD_DAYS)
   if (by < beginDay || today > endDay) return null
   let nth = 0

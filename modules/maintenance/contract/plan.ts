@@ -17,23 +17,23 @@ import {
 import * as z from 'zod'
 import { PLAN_EVENTS } from './planFlow.ts'
 import { cycle, planKind, planState, recordState } from './states.ts'
-import { photos } from './ticket.ts'
+import { ticketPhotos } from './ticket.ts'
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 const isDay = (raw: string): boolean =>
   DAY.test(raw) && !Number.isNaN(Date.parse(raw)) && new Date(raw).toISOString().startsWith(raw)
 /** A day that is there: the 31st of June is none. */
-export const day = z.string().refine(isDay, 'no such day')
+export const maintenanceDay = z.string().refine(isDay, 'no such day')
 export const EXECUTORS_MAX = 20
-export const SYSTEMS_MAX = 24
+export const PLAN_SYSTEMS_MAX = 24
 export const ITEMS_MAX = 400
-export const systems = list(line(), SYSTEMS_MAX)
+export const systems = list(line(), PLAN_SYSTEMS_MAX)
 
-export const planFields = {
+export const maintenancePlanFields = {
   kind: field('kind', planKind),
   systems: field('systems', systems),
-  beginDay: field('planBegin', day),
-  endDay: field('planEnd', day),
+  beginDay: field('planBegin', maintenanceDay),
+  endDay: field('planEnd', maintenanceDay),
 }
 /** forms-and-rules §7.1 "maintPlan", and how far it is. */
 export const maintPlan = record('maintPlan', {
@@ -44,7 +44,7 @@ export const maintPlan = record('maintPlan', {
   contractId: field('contractId', uuid),
   contractNumber: field('contractNo', text),
   companyName: field('maintUnitName', text),
-  ...planFields,
+  ...maintenancePlanFields,
   content: field('content', text),
   ratio: field('ratio', whole),
   leaderName: field('leader', text),
@@ -67,7 +67,7 @@ export const maintPlan = record('maintPlan', {
   auditWords: field('auditDesc', text),
   confirmerName: field('confirmer', text),
   reportNumber: field('reportNo', text),
-  reportPages: field('report', photos),
+  reportPages: field('report', ticketPhotos),
 })
 export type MaintPlan = DomainOf<typeof maintPlan>
 
@@ -91,7 +91,7 @@ export const planItem = record('planItem', {
   problem: field('problem', text),
   at: field('time', nullable(epochMs)),
   executorName: field('executor', text),
-  photos: field('photos', photos),
+  photos: field('photos', ticketPhotos),
   ticketNumber: field('ticketNo', text),
 })
 export type PlanItem = DomainOf<typeof planItem>
@@ -123,7 +123,7 @@ export const maintRecord = record('maintRecord', {
   result: field('result', text),
   executorName: field('executor', text),
   at: field('time', epochMs),
-  photos: field('photos', photos),
+  photos: field('photos', ticketPhotos),
   state: field('status', recordState),
   ticketNumber: field('ticketNo', text),
 })
@@ -167,10 +167,10 @@ export const contractFields = {
   name: field('name', line()),
   companyId: field('maintUnitId', uuid),
   systems: field('systems', systems),
-  kinds: field('cycles', list(planKind, SYSTEMS_MAX)),
-  signDay: field('signDate', day),
-  beginDay: field('beginDate', day),
-  endDay: field('endDate', day),
+  kinds: field('cycles', list(planKind, PLAN_SYSTEMS_MAX)),
+  signDay: field('signDate', maintenanceDay),
+  beginDay: field('beginDate', maintenanceDay),
+  endDay: field('endDate', maintenanceDay),
   responseMin: field('responseMin', z.int().min(1).max(10_080)),
   arriveMin: field('arriveMin', z.int().min(1).max(10_080)),
   repairHours: field('repairHour', z.int().min(1).max(8_760)),

@@ -25,14 +25,14 @@ import {
   libraryRow,
   maintPlan,
   maintRecord,
-  planFields,
+  maintenancePlanFields,
   planItem,
   planStep,
   systems,
   unitSystem,
 } from './plan.ts'
 import { planKind, planState, recordState } from './states.ts'
-import { LINE_MAX_CHARS, photos, words } from './ticket.ts'
+import { TICKET_LINE_MAX_CHARS, ticketPhotos, words } from './ticket.ts'
 
 const PLAN = '/gstMaintenance/plan'
 const CONTRACT = '/gstMaintenance/contract'
@@ -49,7 +49,7 @@ export const planFilters = {
   kind: field('planKind', optional(planKind)),
   isMine: field('mine', optional(yes)),
 }
-export const recordFilters = {
+export const maintenanceRecordFilters = {
   search: field('keyword', optional(line())),
   unitId: field('PROJECT_ID', optional(uuid)),
   planId: field('planId', optional(uuid)),
@@ -65,10 +65,10 @@ export const testFields = {
   itemId: field('itemId', uuid),
   /** Left out: it could not be tested (000), and words say why. */
   isOk: field('ok', optional(yes)),
-  measured: field('measured', optional(line(LINE_MAX_CHARS))),
+  measured: field('measured', optional(line(TICKET_LINE_MAX_CHARS))),
   value: field('value', optional(decimal)),
   problem: field('problem', optional(words)),
-  photos: field('photos', photos),
+  photos: field('photos', ticketPhotos),
 }
 export const signFields = {
   planId,
@@ -77,7 +77,7 @@ export const signFields = {
   escortSign: field('escortSign', uuid),
 }
 
-export const planCalls = {
+export const maintenancePlanCalls = {
   plans: post(`${PLAN}/qryPlanList`, {
     ask: ask({ ...planFilters, ...pageFields }),
     answer: pageOf(maintPlan),
@@ -108,7 +108,7 @@ export const planCalls = {
     reads: true,
   }),
   addPlan: post(`${PLAN}/addPlan`, {
-    ask: ask({ contractId: field('contractId', uuid), ...planFields }),
+    ask: ask({ contractId: field('contractId', uuid), ...maintenancePlanFields }),
     answer: record('planMade', { planId, number: field('planNo', text) }),
     may: 'maintPlan.add',
     spec: OURS,
@@ -117,8 +117,8 @@ export const planCalls = {
     ask: ask({
       planId,
       systems: field('systems', systems),
-      beginDay: planFields.beginDay,
-      endDay: planFields.endDay,
+      beginDay: maintenancePlanFields.beginDay,
+      endDay: maintenancePlanFields.endDay,
       ratio: field('ratio', z.int().min(1).max(PERCENT_MAX)),
       content: field('content', optional(words)),
     }),
@@ -168,13 +168,13 @@ export const planCalls = {
     spec: OURS,
   }),
   closePlan: post(`${PLAN}/close`, {
-    ask: ask({ planId, reportNumber: field('reportNo', line()), photos: field('photos', photos) }),
+    ask: ask({ planId, reportNumber: field('reportNo', line()), photos: field('photos', ticketPhotos) }),
     answer: nothing,
     may: 'maintPlan.edit',
     spec: OURS,
   }),
   records: post('/gstMaintenance/record/qryRecordList', {
-    ask: ask({ ...recordFilters, ...pageFields }),
+    ask: ask({ ...maintenanceRecordFilters, ...pageFields }),
     answer: pageOf(maintRecord),
     may: 'maintPlan.query',
     spec: OURS,
@@ -201,7 +201,7 @@ export const planCalls = {
   editLibraryRow: post('/gstMaintenance/parameter/editItem', {
     ask: ask({
       code: field('code', line()),
-      content: field('checkContent', line(LINE_MAX_CHARS)),
+      content: field('checkContent', line(TICKET_LINE_MAX_CHARS)),
       isOn: field('enabled', yes),
     }),
     answer: nothing,

@@ -19,16 +19,16 @@ import { faultSource, ticketState } from './states.ts'
 import { TICKET_EVENTS } from './ticketFlow.ts'
 
 /** What is said of a fault or a repair, at most. */
-export const WORDS_MAX_CHARS = 1_000
+export const TICKET_WORDS_MAX_CHARS = 1_000
 /** One line of a ticket, at most. */
-export const LINE_MAX_CHARS = 200
+export const TICKET_LINE_MAX_CHARS = 200
 /** Photos of one step of a ticket. */
-export const PHOTOS_MAX = 9
+export const TICKET_PHOTOS_MAX = 9
 /** Yuan, of one repair. */
 export const COST_MAX = 10_000_000
 /** Ids of uploads (module field): photos come in pieces, also after what names them. */
-export const photos = list(uuid, PHOTOS_MAX)
-export const words = longText(WORDS_MAX_CHARS)
+export const ticketPhotos = list(uuid, TICKET_PHOTOS_MAX)
+export const words = longText(TICKET_WORDS_MAX_CHARS)
 
 /** A fault and its repair, in the columns of GB 25201 table B.1 (forms-and-rules §7.1). */
 export const ticket = record('ticket', {
@@ -48,7 +48,7 @@ export const ticket = record('ticket', {
   /** How often the same device said so since. */
   mergedCount: field('mergeCount', whole),
   lastAt: field('lastTime', epochMs),
-  photosBefore: field('photosBefore', photos),
+  photosBefore: field('photosBefore', ticketPhotos),
   /** 是否停用系统, 停用时长, 谁同意, 安全保护措施. */
   stoppedAt: field('disableTime', nullable(epochMs)),
   stopEndedAt: field('disableEndTime', nullable(epochMs)),
@@ -69,7 +69,7 @@ export const ticket = record('ticket', {
   cost: field('cost', nullable(decimal)),
   /** The function test that was passed. */
   testWords: field('troubleshooting', text),
-  photosAfter: field('photos', photos),
+  photosAfter: field('photos', ticketPhotos),
   confirmerName: field('confirmer', text),
   closedAt: field('closeTime', nullable(epochMs)),
   companyName: field('maintUnitName', text),
@@ -90,16 +90,16 @@ export const ticketStep = record('ticketStep', {
   from: field('fromStatus', nullable(ticketState)),
   to: field('toStatus', ticketState),
   words: field('words', text),
-  photos: field('photos', photos),
+  photos: field('photos', ticketPhotos),
 })
 export type TicketStep = DomainOf<typeof ticketStep>
 
 /** What is told of a new one; the rest is worked out. */
 export const faultFields = {
-  parts: field('parts', line(LINE_MAX_CHARS)),
+  parts: field('parts', line(TICKET_LINE_MAX_CHARS)),
   fault: field('faultDesc', words),
   source: field('source', faultSource),
-  photos: field('photos', photos),
+  photos: field('photos', ticketPhotos),
   deviceId: field('deviceId', optional(uuid)),
   floorId: field('FLOOR_ID', optional(uuid)),
   alarmId: field('WARN_ID', optional(uuid)),

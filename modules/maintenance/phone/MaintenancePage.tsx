@@ -1,11 +1,11 @@
-import { hashTo, OwnKey, type PhonePageProps, Sheet, useCarried, usePiece } from '@gss/field/phone'
+import { hashTo, OwnKey, type PhonePageProps, PhoneSheet, useCarried, usePiece } from '@gss/field/phone'
 import { useText } from '@gss/web-kit/text/book'
 import { dateTimeOf } from '@gss/web-kit/time/format'
 import { MAINTENANCE_PIECE, myMaintenance } from '../contract/index.ts'
 import { onSite, type OnSitePlan, type OnSiteTicket } from './onSite.ts'
-import { deskBook, phoneBook } from './phoneBook.ts'
+import { maintenanceDeskBook, maintenancePhoneBook } from './phoneBook.ts'
 import { PlanPage } from './PlanPage.tsx'
-import { SignPage } from './SignPage.tsx'
+import { TestSignPage } from './SignPage.tsx'
 import { TestPage } from './TestPage.tsx'
 import { TicketPage } from './TicketPage.tsx'
 
@@ -18,7 +18,7 @@ export function MaintenancePage({ args: [what, id, more, itemId] }: PhonePagePro
   const ticket = what === 'ticket' ? tickets.find(({ ticketId }) => ticketId === id) : undefined
   const item = more === 'item' ? plan?.items.find((each) => each.itemId === itemId) : undefined
   if (plan && item) return <TestPage plan={plan} item={item} />
-  if (plan && more === 'sign') return <SignPage plan={plan} />
+  if (plan && more === 'sign') return <TestSignPage plan={plan} />
   if (plan) return <PlanPage plan={plan} />
   if (ticket) return <TicketPage ticket={ticket} />
   return <Mine plans={plans} tickets={tickets} />
@@ -26,10 +26,10 @@ export function MaintenancePage({ args: [what, id, more, itemId] }: PhonePagePro
 
 const HH_MM = 16
 function Mine({ plans, tickets }: { plans: readonly OnSitePlan[]; tickets: readonly OnSiteTicket[] }) {
-  const say = useText(phoneBook)
-  const desk = useText(deskBook)
+  const say = useText(maintenancePhoneBook)
+  const desk = useText(maintenanceDeskBook)
   return (
-    <Sheet title={say('title')} left={<OwnKey />}>
+    <PhoneSheet title={say('title')} left={<OwnKey />}>
       {plans.length + tickets.length === 0 && (
         <div className="card">
           <p className="note">{say('nothing')}</p>
@@ -69,6 +69,6 @@ function Mine({ plans, tickets }: { plans: readonly OnSitePlan[]; tickets: reado
           </span>
         </a>
       ))}
-    </Sheet>
+    </PhoneSheet>
   )
 }

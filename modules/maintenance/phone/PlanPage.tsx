@@ -1,15 +1,15 @@
-import { go, hashTo, Scanner, Sheet, usePhone } from '@gss/field/phone'
+import { goOnPhone, hashTo, Scanner, PhoneSheet, usePhone } from '@gss/field/phone'
 import { encode } from '@gss/kit/wire'
 import { Icon } from '@gss/web-kit/icons/Icon.tsx'
 import { useText } from '@gss/web-kit/text/book'
 import { useState } from 'react'
 import { fieldAccept } from '../contract/index.ts'
 import { itemsOfCode, type OnSitePlan } from './onSite.ts'
-import { phoneBook } from './phoneBook.ts'
+import { maintenancePhoneBook } from './phoneBook.ts'
 
 /** One plan on site: begun, its tests one by one, by the code on the device or from the list, then signed. */
 export function PlanPage({ plan }: { plan: OnSitePlan }) {
-  const say = useText(phoneBook)
+  const say = useText(maintenancePhoneBook)
   const phone = usePhone()
   const [isScanning, setScanning] = useState(false)
   const [isForeign, setForeign] = useState(false)
@@ -25,11 +25,11 @@ export function PlanPage({ plan }: { plan: OnSitePlan }) {
     const items = itemsOfCode(plan, text)
     const next = items.find(({ state }) => state === null) ?? items[0]
     setForeign(!next)
-    if (next) go('maintenance', 'plan', plan.planId, 'item', next.itemId)
+    if (next) goOnPhone('maintenance', 'plan', plan.planId, 'item', next.itemId)
   }
   const isWorking = plan.state === 'working' && !plan.isSigned
   return (
-    <Sheet
+    <PhoneSheet
       title={plan.number}
       foot={
         plan.state === 'toAccept' ? (
@@ -87,6 +87,6 @@ export function PlanPage({ plan }: { plan: OnSitePlan }) {
           </span>
         </a>
       ))}
-    </Sheet>
+    </PhoneSheet>
   )
 }

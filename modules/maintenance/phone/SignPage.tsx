@@ -1,14 +1,14 @@
-import { goInstead, type NewFile, Sheet, SignField, usePhone } from '@gss/field/phone'
+import { goInstead, type NewFile, PhoneSheet, SignField, usePhone } from '@gss/field/phone'
 import { encode } from '@gss/kit/wire'
 import { useText } from '@gss/web-kit/text/book'
 import { useId, useState } from 'react'
 import { fieldSign } from '../contract/index.ts'
 import type { OnSitePlan } from './onSite.ts'
-import { phoneBook } from './phoneBook.ts'
+import { maintenancePhoneBook } from './phoneBook.ts'
 
 /** The end on site: by who tested, and by who went along for the unit. */
-export function SignPage({ plan }: { plan: OnSitePlan }) {
-  const say = useText(phoneBook)
+export function TestSignPage({ plan }: { plan: OnSitePlan }) {
+  const say = useText(maintenancePhoneBook)
   const phone = usePhone()
   const id = useId()
   const [own, setOwn] = useState<NewFile | null>(null)
@@ -33,7 +33,7 @@ export function SignPage({ plan }: { plan: OnSitePlan }) {
     goInstead('maintenance', 'plan', plan.planId)
   }
   return (
-    <Sheet
+    <PhoneSheet
       title={plan.number}
       foot={
         <button type="button" className="btn pri" onClick={() => void submit()}>
@@ -57,6 +57,6 @@ export function SignPage({ plan }: { plan: OnSitePlan }) {
           </p>
         )}
       </div>
-    </Sheet>
+    </PhoneSheet>
   )
 }

@@ -1,10 +1,10 @@
-import { Either, type Shot, ShotField, Sheet, useDraft, usePhone } from '@gss/field/phone'
+import { Either, type Shot, ShotField, PhoneSheet, useDraft, usePhone } from '@gss/field/phone'
 import { encode } from '@gss/kit/wire'
 import { useText } from '@gss/web-kit/text/book'
 import { useId, useState } from 'react'
-import { fieldTest, PHOTOS_MAX } from '../contract/index.ts'
+import { fieldTest, TICKET_PHOTOS_MAX } from '../contract/index.ts'
 import type { OnSiteItem, OnSitePlan } from './onSite.ts'
-import { phoneBook } from './phoneBook.ts'
+import { maintenancePhoneBook } from './phoneBook.ts'
 
 type Result = '' | 'good' | 'bad' | 'unknown'
 interface Draft {
@@ -18,13 +18,13 @@ const FIRST: Draft = { result: '', value: '', measured: '', problem: '', shots: 
 
 /** One test: the result, what was measured, a photo where it failed. The server judges by the limits again. */
 export function TestPage({ plan, item }: { plan: OnSitePlan; item: OnSiteItem }) {
-  const say = useText(phoneBook)
+  const say = useText(maintenancePhoneBook)
   const phone = usePhone()
   const id = useId()
   const name = `maintenance.test ${item.itemId}`
   const [draft, change] = useDraft<Draft>(name, FIRST)
   const [said, setSaid] = useState('')
-  if (draft === undefined) return <Sheet title={item.item}>{null}</Sheet>
+  if (draft === undefined) return <PhoneSheet title={item.item}>{null}</PhoneSheet>
   const { result, measured, problem, shots } = draft
   const value = Number(draft.value.replace(',', '.'))
   const hasValue = draft.value.trim() !== '' && Number.isFinite(value)
@@ -62,7 +62,7 @@ export function TestPage({ plan, item }: { plan: OnSitePlan; item: OnSiteItem })
     </>
   )
   return (
-    <Sheet
+    <PhoneSheet
       title={item.deviceCode || item.item}
       foot={
         <button type="button" className="btn pri" onClick={() => void submit()}>
@@ -113,7 +113,7 @@ export function TestPage({ plan, item }: { plan: OnSitePlan; item: OnSiteItem })
         <ShotField
           place={item.place || plan.unitName}
           shots={shots}
-          max={PHOTOS_MAX}
+          max={TICKET_PHOTOS_MAX}
           onChange={(taken) => change({ ...draft, shots: taken })}
         />
         {said && (
@@ -122,6 +122,6 @@ export function TestPage({ plan, item }: { plan: OnSitePlan; item: OnSiteItem })
           </p>
         )}
       </div>
-    </Sheet>
+    </PhoneSheet>
   )
 }

@@ -1,10 +1,10 @@
-import { type Shot, ShotField, Sheet, useDraft, usePhone } from '@gss/field/phone'
+import { type Shot, ShotField, PhoneSheet, useDraft, usePhone } from '@gss/field/phone'
 import { encode } from '@gss/kit/wire'
 import { useText } from '@gss/web-kit/text/book'
 import { useId, useState } from 'react'
-import { fieldArrive, fieldRepair, PHOTOS_MAX } from '../contract/index.ts'
+import { fieldArrive, fieldRepair, TICKET_PHOTOS_MAX } from '../contract/index.ts'
 import type { OnSiteTicket } from './onSite.ts'
-import { deskBook, phoneBook } from './phoneBook.ts'
+import { maintenanceDeskBook, maintenancePhoneBook } from './phoneBook.ts'
 
 interface Draft {
   methods: string
@@ -18,14 +18,14 @@ const WORDS = ['methods', 'spareParts', 'testWords'] as const
 /** A repair on site: there, then what was done with the test that was passed. */
 export function TicketPage({ ticket }: { ticket: OnSiteTicket }) {
   const { ticketId, number, parts, fault, handleWords, hasArrived, isHandedIn } = ticket
-  const say = useText(phoneBook)
-  const desk = useText(deskBook)
+  const say = useText(maintenancePhoneBook)
+  const desk = useText(maintenanceDeskBook)
   const phone = usePhone()
   const id = useId()
   const name = `maintenance.ticket ${ticketId} ${hasArrived}`
   const [draft, change] = useDraft<Draft>(name, FIRST)
   const [said, setSaid] = useState('')
-  if (draft === undefined) return <Sheet title={number}>{null}</Sheet>
+  if (draft === undefined) return <PhoneSheet title={number}>{null}</PhoneSheet>
   const { methods, spareParts, testWords, shots } = draft
   const photos = shots.map(({ uploadId }) => uploadId)
   const arrive = () =>
@@ -55,7 +55,7 @@ export function TicketPage({ ticket }: { ticket: OnSiteTicket }) {
     history.back()
   }
   return (
-    <Sheet
+    <PhoneSheet
       title={number}
       foot={
         !isHandedIn && (
@@ -93,7 +93,7 @@ export function TicketPage({ ticket }: { ticket: OnSiteTicket }) {
           <ShotField
             place={parts}
             shots={shots}
-            max={PHOTOS_MAX}
+            max={TICKET_PHOTOS_MAX}
             onChange={(taken) => change({ ...draft, shots: taken })}
           />
           {said && (
@@ -103,6 +103,6 @@ export function TicketPage({ ticket }: { ticket: OnSiteTicket }) {
           )}
         </div>
       )}
-    </Sheet>
+    </PhoneSheet>
   )
 }

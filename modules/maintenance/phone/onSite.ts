@@ -1,4 +1,4 @@
-import type { KeptEntry } from '@gss/field/phone'
+import type { PhoneEntry } from '@gss/field/phone'
 import { tryDecode } from '@gss/kit/wire'
 import {
   fieldAccept,
@@ -12,7 +12,7 @@ import {
   type PlanItem,
 } from '../contract/index.ts'
 
-type Known = Pick<KeptEntry, 'kind' | 'fate' | 'body'>
+type Known = Pick<PhoneEntry, 'kind' | 'fate' | 'body'>
 export interface OnSiteItem extends PlanItem {
   /** Tested on this phone, and not heard of yet. */
   isWaiting: boolean

@@ -12,7 +12,7 @@ import {
 import { announceTicket } from './announceTicket.ts'
 import type { MaintenanceDeps } from './deps.ts'
 import { mayConfirm } from './mayConfirm.ts'
-import { realmOf } from './realm.ts'
+import { maintenanceRealmOf } from './realm.ts'
 import { addTicketStep, changeTicket, holdTicket, keepUploads, type TicketRow } from './ticketStore.ts'
 
 /** What the rights of a role make of a person. A company's people do not confirm: that is the unit's. */
@@ -22,7 +22,7 @@ const actingOf = (who: Caller, isConfirmer: boolean): ActingOnTicket => ({
   isConfirmer,
 })
 
-export interface Taken {
+export interface TicketStepTaken {
   event: TicketEvent
   words?: string
   photos?: readonly string[]
@@ -35,7 +35,7 @@ export const takeTicketStep = (
   ticketId: string,
   who: Caller,
   deps: MaintenanceDeps,
-  step: Taken,
+  step: TicketStepTaken,
 ): Promise<null | Refusal> => deps.db.transaction((tx) => takeTicketStepIn(tx, ticketId, who, deps, step))
 
 /** One step of a ticket: held, judged by the table, written with its story, its journal and the next one's notice, in one commit. */
@@ -44,9 +44,9 @@ export async function takeTicketStepIn(
   ticketId: string,
   who: Caller,
   deps: MaintenanceDeps,
-  { event, words = '', photos = [], at = deps.clock(), set = () => ({}) }: Taken,
+  { event, words = '', photos = [], at = deps.clock(), set = () => ({}) }: TicketStepTaken,
 ): Promise<null | Refusal> {
-  const realm = await realmOf(who, tx, deps.clock())
+  const realm = await maintenanceRealmOf(who, tx, deps.clock())
   if (isRefusal(realm)) return realm
   const row = await holdTicket(tx, ticketId)
   // Of another unit: not there, so that nobody learns which ids there are.

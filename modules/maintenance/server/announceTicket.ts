@@ -1,9 +1,9 @@
-import { announce, settleNotices } from '@gss/notices/server'
+import { announceNotice, settleNotices } from '@gss/notices/server'
 import { sayer } from '@gss/live/server'
 import type { Tx } from '@gss/server-kit/database'
 import { pushes, stopTellAt, TICKET_STATUS_OF, type TicketState } from '../contract/index.ts'
 import type { MaintenanceDeps } from './deps.ts'
-import { companyLeaders, leadersOf } from './placeViews.ts'
+import { companyLeaders, ticketLeadersOf } from './placeViews.ts'
 import type { TicketRow } from './ticketStore.ts'
 import { LATE_TITLES, STOPPED_TITLE, TICKET_TITLES } from './titles.table.ts'
 
@@ -18,7 +18,7 @@ export async function announceTicket(tx: Tx, row: TicketRow, deps: MaintenanceDe
   const task = { unitId: row.unitId, taskType: 'maintTicket' as const, taskId: row.ticketId }
   const title = TICKET_TITLES[row.state]
   if (title === undefined) return settleNotices(tx, task, deps)
-  await announce(tx, { ...task, ...(await audienceOf(tx, row)), ...sentenceOf(row, title) }, deps)
+  await announceNotice(tx, { ...task, ...(await audienceOf(tx, row)), ...sentenceOf(row, title) }, deps)
 }
 
 /** What is late is said anew, to one more: the manager beside whoever works at it. */
@@ -28,7 +28,7 @@ export async function announceLate(tx: Tx, row: TicketRow, deps: MaintenanceDeps
   const isLate = deps.clock() >= row.dueAt
   const audience = await audienceOf(tx, row)
   const may = row.state === 'working' && isLate ? CONFIRMERS : audience.may
-  await announce(
+  await announceNotice(
     tx,
     {
       unitId: row.unitId,
@@ -44,9 +44,9 @@ export async function announceLate(tx: Tx, row: TicketRow, deps: MaintenanceDeps
 
 /** A system out of service for more than a day: the leader, the manager and the centre hear of it, and the fire service has to. */
 export async function announceStopped(tx: Tx, row: TicketRow, deps: MaintenanceDeps): Promise<void> {
-  const leaders = await leadersOf(tx, row.unitId)
+  const leaders = await ticketLeadersOf(tx, row.unitId)
   const workers = row.workerId === null ? [] : [row.workerId]
-  await announce(
+  await announceNotice(
     tx,
     {
       unitId: row.unitId,

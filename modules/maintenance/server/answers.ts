@@ -7,8 +7,8 @@ import type { MaintenanceDeps } from './deps.ts'
 import { exportTickets } from './exportTickets.ts'
 import { companyPeople, setCompanyPerson } from './people.ts'
 import { planAnswers } from './planAnswers.ts'
-import { figuresOf, ticketsOf, ticketWithStory, unitsFor, workersOf } from './read.ts'
-import { realmOf } from './realm.ts'
+import { maintenanceFiguresOf, ticketsOf, ticketWithStory, unitsFor, workersOf } from './read.ts'
+import { maintenanceRealmOf } from './realm.ts'
 import { type FoundFault, type Reported, reportFault } from './report.ts'
 import {
   acceptTicket,
@@ -27,7 +27,7 @@ export const answers = (deps: MaintenanceDeps): Answers<typeof calls, Visitor, C
   setCompanyPerson: (ask, who) => setCompanyPerson(ask, who, deps),
   tickets: (ask, who) => ticketsOf(ask, who, deps),
   ticket: (ask, who) => ticketWithStory(ask, who, deps),
-  ticketFigures: (ask, who) => figuresOf(ask, who, deps),
+  ticketFigures: (ask, who) => maintenanceFiguresOf(ask, who, deps),
   ticketWorkers: (ask, who) => workersOf(ask, who, deps),
   ticketUnits: (ask, who) => unitsFor(ask, who, deps),
   reportFault: (ask, who) => reportAtDesk({ ...ask, at: deps.clock() }, who, deps),
@@ -48,7 +48,7 @@ async function reportAtDesk(
   who: Caller,
   deps: MaintenanceDeps,
 ): Promise<Reported | Refusal> {
-  const realm = await realmOf(who, deps.db, deps.clock())
+  const realm = await maintenanceRealmOf(who, deps.db, deps.clock())
   if (isRefusal(realm)) return realm
   if (!realm.sees(found.unitId)) return refuse('ticket.unitNotFound')
   const finder = { userId: who.userId, name: who.realname, actor: actorOf(who) }

@@ -1,8 +1,8 @@
-import type { CellToWrite, Column } from '@gss/server-kit/sheets'
+import type { CellToWrite, ColumnOfSheet } from '@gss/server-kit/sheets'
 import { MAINTENANCE_WORDS, type Ticket } from '../contract/index.ts'
 
 /** What an exported sheet has: the columns of B.1, and ours beside them. */
-export const TICKET_COLUMNS: readonly (Column & { of: (ticket: Ticket) => CellToWrite })[] = [
+export const TICKET_COLUMNS: readonly (ColumnOfSheet & { of: (ticket: Ticket) => CellToWrite })[] = [
   { title: '工单号', kind: 'text', of: ({ number }) => number },
   { title: '联网单位', kind: 'text', of: ({ unitName }) => unitName },
   { title: '状态', kind: 'text', of: ({ state }) => MAINTENANCE_WORDS[`ticketState.${state}`] },

@@ -32,14 +32,14 @@ export async function promiseOf(place: Place, unitId: string, day: string): Prom
   return rows[0] ?? null
 }
 
-export interface Worker {
+export interface ContractWorker {
   userId: string
   realname: string
   companyName: string
 }
 /** Who can be sent to a unit on this day: people of the companies that serve it, and its own. */
-export async function workersFor(place: Place, unitId: string, day: string): Promise<Worker[]> {
-  const { rows } = await sql<Worker>`
+export async function workersFor(place: Place, unitId: string, day: string): Promise<ContractWorker[]> {
+  const { rows } = await sql<ContractWorker>`
     select u.user_id as "userId", u.realname, a.name as "companyName" from maint_people p
       join users u on u.user_id = p.user_id and u.status = 'enabled'
       join assist_records a on a.record_id = p.company_id

@@ -6,7 +6,7 @@ import type { calls } from '../contract/index.ts'
 import { addContractRow, endContractRow } from './contractStore.ts'
 import { companiesLike, contractById } from './contractViews.ts'
 import type { MaintenanceDeps } from './deps.ts'
-import { realmOf } from './realm.ts'
+import { maintenanceRealmOf } from './realm.ts'
 
 type Ask<K extends keyof typeof calls> = AskOf<(typeof calls)[K]>
 
@@ -15,7 +15,7 @@ export async function addContract(
   who: Caller,
   { db, clock, journal }: MaintenanceDeps,
 ): Promise<null | Refusal> {
-  const realm = await realmOf(who, db, clock())
+  const realm = await maintenanceRealmOf(who, db, clock())
   if (isRefusal(realm)) return realm
   if (!realm.sees(ask.unitId)) return refuse('ticket.unitNotFound')
   if (ask.endDay < ask.beginDay) return refuse('maintPlan.endsBeforeBegin')
@@ -44,7 +44,7 @@ export async function endContract(
   who: Caller,
   { db, clock, journal }: MaintenanceDeps,
 ): Promise<null | Refusal> {
-  const realm = await realmOf(who, db, clock())
+  const realm = await maintenanceRealmOf(who, db, clock())
   if (isRefusal(realm)) return realm
   if (words.trim() === '') return refuse('maintContract.wordsMissing')
   return db.transaction(async (tx) => {

@@ -1,4 +1,4 @@
-import { type Done, fieldDeed, type FieldPiece } from '@gss/field/server'
+import { type FieldDone, fieldDeed, type FieldPiece } from '@gss/field/server'
 import { isRefusal } from '@gss/kit/refusal'
 import { type DomainOf, encode } from '@gss/kit/wire'
 import type { Tx } from '@gss/server-kit/database'
@@ -17,13 +17,13 @@ import { takeTicketStepIn } from './acting.ts'
 import type { MaintenanceDeps } from './deps.ts'
 import { takePlanStepIn } from './planActing.ts'
 import { acceptance, handingIn } from './planSteps.ts'
-import { itemsOfPlan, plansPage } from './planViews.ts'
-import { dayOf, realmOf } from './realm.ts'
+import { itemsOfPlan, maintenancePlansPage } from './planViews.ts'
+import { dayOf, maintenanceRealmOf } from './realm.ts'
 import { recordTestIn } from './recordTest.ts'
-import { arrival, repair } from './steps.ts'
+import { arrival, repairDone } from './steps.ts'
 import { ticketsPage } from './ticketViews.ts'
 
-type Of<T extends Parameters<typeof encode>[0]> = Done<DomainOf<T>>
+type Of<T extends Parameters<typeof encode>[0]> = FieldDone<DomainOf<T>>
 
 /** Each as at the desk, at the time it was done on site. */
 export const maintenanceFieldDeeds = [
@@ -60,7 +60,7 @@ export const maintenanceFieldDeeds = [
     may: 'maintTicket.query',
     body: fieldRepair,
     apply: (tx: Tx, { body, at }: Of<typeof fieldRepair>, who: Caller, deps: MaintenanceDeps) =>
-      takeTicketStepIn(tx, body.ticketId, who, deps, repair({ ...body, at }, deps)),
+      takeTicketStepIn(tx, body.ticketId, who, deps, repairDone({ ...body, at }, deps)),
   }),
 ]
 
@@ -71,12 +71,12 @@ export const maintenancePiece: FieldPiece<MaintenanceDeps> = {
   name: MAINTENANCE_PIECE,
   may: 'maintPlan.query',
   async take(place, who, now) {
-    const realm = await realmOf(who, place, now)
+    const realm = await maintenanceRealmOf(who, place, now)
     if (isRefusal(realm)) return encode(myMaintenance, { plans: [], tickets: [] })
     const mine = { units: realm.units, executorId: who.userId, today: dayOf(now) }
     const [toAccept, working, repairs] = [
-      await plansPage(place, { ...mine, state: 'toAccept' }, PLANS),
-      await plansPage(place, { ...mine, state: 'working' }, PLANS),
+      await maintenancePlansPage(place, { ...mine, state: 'toAccept' }, PLANS),
+      await maintenancePlansPage(place, { ...mine, state: 'working' }, PLANS),
       await ticketsPage(place, { units: realm.units, workerId: who.userId, state: 'working', now }, TICKETS),
     ]
     const plans = [...working, ...toAccept].slice(0, PLANS.pageRows)

@@ -4,14 +4,14 @@ import type { OpenFault } from './ports.ts'
 import { closedUnits } from './placeViews.ts'
 import { reportFault } from './report.ts'
 import { knownAlarms } from './knownViews.ts'
-import { BY_ITSELF, faultLasts } from './titles.table.ts'
+import { PRODUCT_NAME, faultLasts } from './titles.table.ts'
 
 const MINUTE_MS = 60_000
 /** A fault that nobody settled for so long becomes a ticket. */
 export const FAULT_LASTS_MIN = 40
 const AT_ONCE = 200
 
-const PRODUCT = { userId: null, name: BY_ITSELF } as const
+const PRODUCT = { userId: null, name: PRODUCT_NAME } as const
 
 /** Tickets of faults that last: one for a device, whatever it says again; none where maintenance is closed. */
 export async function ticketsFromFaults(deps: MaintenanceDeps): Promise<number> {

@@ -1,9 +1,9 @@
 /** A fault becomes a ticket: for patrol, alarms, the centre. */
-export { type Finder, type FoundFault, type Reported, reportFault } from './report.ts'
+export { type TicketFinder, type FoundFault, type Reported, reportFault } from './report.ts'
 export type { MaintenanceDeps } from './deps.ts'
 /** What module alarms fills, from above. */
 export type { FaultsOpen, OpenFault } from './ports.ts'
 export { part } from './part.ts'
 /** Contracts, tickets and plans as they came about, for the demo city. */
-export type { SownCompany, SownContract, SownHand, SownPlan, SownTicket } from './seed/sown.ts'
+export type { SownCompany, SownContract, SownHand, SownMaintenancePlan, SownTicket } from './seed/sown.ts'
 export { sowMaintenance } from './seed/sowMaintenance.ts'

@@ -2,14 +2,14 @@ import { newId } from '@gss/server-kit/ids'
 import type { Place } from '@gss/server-kit/database'
 import { CYCLES_OF, ITEMS_MAX, type LibraryRow } from '../contract/index.ts'
 import { type Component, componentsToTest, libraryOf } from './libraryViews.ts'
-import type { ItemColumns, PlanRow } from './planStore.ts'
+import type { ItemColumns, MaintenancePlanRow } from './planStore.ts'
 
 const PERCENT = 100
 /** Of one row of the library so many components at most: a plan is what people can walk. */
 const OF_ONE_ROW_MAX = 60
 
 /** What a plan tests: each row of the library for its systems and cycles; of components so many of a hundred, at least one. */
-export async function itemsFor(place: Place, plan: PlanRow): Promise<ItemColumns[]> {
+export async function testItemsFor(place: Place, plan: MaintenancePlanRow): Promise<ItemColumns[]> {
   const { unitId, planId, kind, systems, ratio } = plan
   const library = await libraryOf(place, { systems, cycles: CYCLES_OF[kind], isOnAlone: true })
   const types = [...new Set(library.flatMap(({ componentTypes }) => componentTypes))]

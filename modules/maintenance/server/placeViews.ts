@@ -3,12 +3,12 @@ import { BUSINESS_ROLE } from '@gss/session/contract'
 import { sql } from 'kysely'
 
 /** What a ticket leans on in base data. */
-export async function hasUnit(place: Place, unitId: string): Promise<boolean> {
+export async function hasTicketUnit(place: Place, unitId: string): Promise<boolean> {
   const { rows } = await sql`select from units u where u.unit_id = ${unitId}`.execute(place.on())
   return rows.length > 0
 }
 
-export async function hasFloor(place: Place, unitId: string, floorId: string): Promise<boolean> {
+export async function hasTicketFloor(place: Place, unitId: string, floorId: string): Promise<boolean> {
   const { rows } =
     await sql`select from floors f where f.unit_id = ${unitId} and f.floor_id = ${floorId}`.execute(
       place.on(),
@@ -27,7 +27,7 @@ export async function hasDevice(place: Place, unitId: string, deviceId: string):
 }
 
 /** Who answers for a unit before the law (消防安全责任人). */
-export async function leadersOf(place: Place, unitId: string): Promise<string[]> {
+export async function ticketLeadersOf(place: Place, unitId: string): Promise<string[]> {
   const { rows } = await sql<{ userId: string }>`
     select u.user_id as "userId" from users u
     where u.unit_id = ${unitId} and u.role_id = ${BUSINESS_ROLE.unitLeader} and u.status = 'enabled'`.execute(

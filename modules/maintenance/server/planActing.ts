@@ -5,8 +5,13 @@ import { type ActingOnPlan, type PlanEvent, planStepOf, whyNotPlan } from '../co
 import { announcePlan } from './announcePlan.ts'
 import type { MaintenanceDeps } from './deps.ts'
 import { mayConfirm } from './mayConfirm.ts'
-import { addPlanStep, changePlan, holdPlan, type PlanRow } from './planStore.ts'
-import { realmOf } from './realm.ts'
+import {
+  addPlanStep,
+  changeMaintenancePlan,
+  holdMaintenancePlan,
+  type MaintenancePlanRow,
+} from './planStore.ts'
+import { maintenanceRealmOf } from './realm.ts'
 
 const actingOf = (who: Caller, isConfirmer: boolean): ActingOnPlan => ({
   userId: who.userId,
@@ -19,7 +24,10 @@ export interface PlanTaken {
   event: PlanEvent
   words?: string
   at?: Date
-  set?: (row: PlanRow, tx: Tx) => Promise<Partial<PlanRow> | Refusal> | Partial<PlanRow> | Refusal
+  set?: (
+    row: MaintenancePlanRow,
+    tx: Tx,
+  ) => Promise<Partial<MaintenancePlanRow> | Refusal> | Partial<MaintenancePlanRow> | Refusal
 }
 
 /** One step of a plan: held, judged by the table, written with its story, its journal and the next one's notice, in one commit. */
@@ -38,8 +46,8 @@ export async function takePlanStepIn(
   if (why !== null || step === null) return refuse(why ?? 'maintPlan.stepWrong')
   const more = await set(row, tx)
   if (isRefusal(more)) return more
-  const next: PlanRow = { ...row, ...more, state: step.to }
-  await changePlan(tx, next)
+  const next: MaintenancePlanRow = { ...row, ...more, state: step.to }
+  await changeMaintenancePlan(tx, next)
   const { userId, realname: userName } = who
   await addPlanStep(tx, row, { event, from: row.state, to: step.to, at, userId, userName, words })
   await deps.journal.write(tx, {
@@ -62,9 +70,9 @@ export async function heldPlan(
   planId: string,
   who: Caller,
   deps: MaintenanceDeps,
-): Promise<PlanRow | Refusal> {
-  const realm = await realmOf(who, tx, deps.clock())
+): Promise<MaintenancePlanRow | Refusal> {
+  const realm = await maintenanceRealmOf(who, tx, deps.clock())
   if (isRefusal(realm)) return realm
-  const row = await holdPlan(tx, planId)
+  const row = await holdMaintenancePlan(tx, planId)
   return row && realm.sees(row.unitId) ? row : refuse('maintPlan.notFound')
 }

@@ -4,7 +4,7 @@ import { totalByPage } from '@gss/kit/wire'
 import type { Visitor } from '@gss/server-kit/http/caller'
 import { actorOf, type Caller } from '@gss/session/server'
 import { ITEMS_MAX } from '../contract/index.ts'
-import type { planCalls } from '../contract/planCalls.ts'
+import type { maintenancePlanCalls } from '../contract/planCalls.ts'
 import { editLibrary } from './contractStore.ts'
 import { addContract, endContract } from './contracts.ts'
 import { companiesLike, contractsPage } from './contractViews.ts'
@@ -13,7 +13,7 @@ import { mayConfirm } from './mayConfirm.ts'
 import { libraryOf } from './libraryViews.ts'
 import {
   acceptPlan,
-  addPlan,
+  addMaintenancePlan,
   closePlan,
   confirmPlan,
   dispatchPlan,
@@ -23,30 +23,33 @@ import {
 } from './planSteps.ts'
 import {
   countByPlanState,
-  countPlans,
-  countRecords,
+  countMaintenancePlans,
+  countMaintenanceRecords,
   itemsOfPlan,
   planById,
-  plansPage,
+  maintenancePlansPage,
   planStory,
-  recordsPage,
+  maintenanceRecordsPage,
 } from './planViews.ts'
-import { dayOf, daysAt, realmOf } from './realm.ts'
+import { dayOf, daysAt, maintenanceRealmOf } from './realm.ts'
 import { recordTest } from './recordTest.ts'
 import { systemsPage } from './systemViews.ts'
 
-export const planAnswers = (deps: MaintenanceDeps): Answers<typeof planCalls, Visitor, Caller> => ({
+export const planAnswers = (
+  deps: MaintenanceDeps,
+): Answers<typeof maintenancePlanCalls, Visitor, Caller> => ({
   async plans({ page, pageRows, isMine, ...asked }, who) {
-    const realm = await realmOf(who, deps.db, deps.clock())
+    const realm = await maintenanceRealmOf(who, deps.db, deps.clock())
     if (isRefusal(realm)) return realm
     const today = dayOf(deps.clock())
     const filters = { ...asked, units: realm.units, executorId: isMine ? who.userId : undefined, today }
-    const rows = await plansPage(deps.db, filters, { page, pageRows })
-    const total = totalByPage(rows.length, { page, pageRows }) ?? (await countPlans(deps.db, filters))
+    const rows = await maintenancePlansPage(deps.db, filters, { page, pageRows })
+    const total =
+      totalByPage(rows.length, { page, pageRows }) ?? (await countMaintenancePlans(deps.db, filters))
     return { rows, page, total }
   },
   async plan({ planId }, who) {
-    const realm = await realmOf(who, deps.db, deps.clock())
+    const realm = await maintenanceRealmOf(who, deps.db, deps.clock())
     if (isRefusal(realm)) return realm
     const plan = await planById(deps.db, planId, dayOf(deps.clock()))
     if (!plan || !realm.sees(plan.unitId)) return refuse('maintPlan.notFound')
@@ -58,10 +61,10 @@ export const planAnswers = (deps: MaintenanceDeps): Answers<typeof planCalls, Vi
     return { plan, items, story, isConfirmer }
   },
   async planCounts({ unitId }, who) {
-    const realm = await realmOf(who, deps.db, deps.clock())
+    const realm = await maintenanceRealmOf(who, deps.db, deps.clock())
     return isRefusal(realm) ? realm : countByPlanState(deps.db, realm.units, unitId)
   },
-  addPlan: (ask, who) => addPlan(ask, who, deps),
+  addPlan: (ask, who) => addMaintenancePlan(ask, who, deps),
   planPlan: (ask, who) => planPlan(ask, who, deps),
   dispatchPlan: (ask, who) => dispatchPlan(ask, who, deps),
   acceptPlan: (ask, who) => acceptPlan(ask, who, deps),
@@ -71,15 +74,16 @@ export const planAnswers = (deps: MaintenanceDeps): Answers<typeof planCalls, Vi
   confirmPlan: (ask, who) => confirmPlan(ask, who, deps),
   closePlan: (ask, who) => closePlan(ask, who, deps),
   async records({ page, pageRows, ...asked }, who) {
-    const realm = await realmOf(who, deps.db, deps.clock())
+    const realm = await maintenanceRealmOf(who, deps.db, deps.clock())
     if (isRefusal(realm)) return realm
     const filters = { ...asked, units: realm.units }
-    const rows = await recordsPage(deps.db, filters, { page, pageRows })
-    const total = totalByPage(rows.length, { page, pageRows }) ?? (await countRecords(deps.db, filters))
+    const rows = await maintenanceRecordsPage(deps.db, filters, { page, pageRows })
+    const total =
+      totalByPage(rows.length, { page, pageRows }) ?? (await countMaintenanceRecords(deps.db, filters))
     return { rows, page, total }
   },
   async systems({ page, pageRows, ...asked }, who) {
-    const realm = await realmOf(who, deps.db, deps.clock())
+    const realm = await maintenanceRealmOf(who, deps.db, deps.clock())
     if (isRefusal(realm)) return realm
     return { ...(await systemsPage(deps.db, { ...asked, units: realm.units }, { page, pageRows })), page }
   },
@@ -93,7 +97,7 @@ export const planAnswers = (deps: MaintenanceDeps): Answers<typeof planCalls, Vi
       return null
     }),
   async contracts({ page, pageRows, ...asked }, who) {
-    const realm = await realmOf(who, deps.db, deps.clock())
+    const realm = await maintenanceRealmOf(who, deps.db, deps.clock())
     if (isRefusal(realm)) return realm
     return {
       ...(await contractsPage(

@@ -1,14 +1,14 @@
 import { isRefusal } from '@gss/kit/refusal'
 import { licenceAllows } from '@gss/licence/server'
 import { newId } from '@gss/server-kit/ids'
-import { periodFor } from '../contract/index.ts'
+import { visitPeriodFor } from '../contract/index.ts'
 import { announcePlan } from './announcePlan.ts'
 import { contractsToPlan, holdToPlan, setPlannedFrom, type ToPlan } from './cycleStore.ts'
 import type { MaintenanceDeps } from './deps.ts'
 import { planNumber } from './planSteps.ts'
-import { addPlanRow, addPlanStep, countOpenPlans, NEW_PLAN, type PlanRow } from './planStore.ts'
+import { addPlanRow, addPlanStep, countOpenPlans, NEW_PLAN, type MaintenancePlanRow } from './planStore.ts'
 import { dayOf } from './realm.ts'
-import { BY_ITSELF } from './titles.table.ts'
+import { PRODUCT_NAME } from './titles.table.ts'
 
 const AT_ONCE = 1_000
 
@@ -20,7 +20,7 @@ export async function plansByCycle(deps: MaintenanceDeps): Promise<number> {
   for (;;) {
     const contracts: ToPlan[] = await contractsToPlan(deps.db, today, after, AT_ONCE)
     for (const contract of contracts) {
-      const period = periodFor(contract, today)
+      const period = visitPeriodFor(contract, today)
       if (period && contract.plannedFrom < period.beginDay && (await planOne(contract, today, deps))) made++
     }
     if (contracts.length < AT_ONCE) return made
@@ -32,7 +32,7 @@ export async function plansByCycle(deps: MaintenanceDeps): Promise<number> {
 const planOne = ({ contractId }: ToPlan, today: string, deps: MaintenanceDeps): Promise<boolean> =>
   deps.db.transaction(async (tx) => {
     const contract = await holdToPlan(tx, contractId)
-    const period = contract && periodFor(contract, today)
+    const period = contract && visitPeriodFor(contract, today)
     if (!contract || !period || contract.plannedFrom >= period.beginDay) return false
     const used = await countOpenPlans(tx)
     const full = await licenceAllows(tx, { limit: 'wb', used, adding: 1 }, deps)
@@ -43,7 +43,7 @@ const planOne = ({ contractId }: ToPlan, today: string, deps: MaintenanceDeps): 
     const { unitId, companyId, leaderName, systems } = contract
     await setPlannedFrom(tx, contract, period.beginDay)
     const planId = newId()
-    const row: PlanRow = {
+    const row: MaintenancePlanRow = {
       ...NEW_PLAN,
       ...period,
       systems: [...systems],
@@ -57,7 +57,7 @@ const planOne = ({ contractId }: ToPlan, today: string, deps: MaintenanceDeps): 
     }
     await addPlanRow(tx, row)
     const step = { event: 'make', from: null, to: 'toPlan', at: deps.clock(), words: '' } as const
-    await addPlanStep(tx, row, { ...step, userId: null, userName: BY_ITSELF })
+    await addPlanStep(tx, row, { ...step, userId: null, userName: PRODUCT_NAME })
     await deps.journal.write(tx, {
       unitId,
       actor: { id: null, name: 'maintenance', ip: '' },

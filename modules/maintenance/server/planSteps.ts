@@ -7,19 +7,19 @@ import { ITEMS_MAX, type calls } from '../contract/index.ts'
 import { announcePlan } from './announcePlan.ts'
 import { contractById, workersFor } from './contractViews.ts'
 import type { MaintenanceDeps } from './deps.ts'
-import { itemsFor } from './makeItems.ts'
+import { testItemsFor } from './makeItems.ts'
 import { type PlanTaken, takePlanStep } from './planActing.ts'
 import {
   addPlanRow,
   addPlanStep,
   countOpenPlans,
   NEW_PLAN,
-  type PlanRow,
+  type MaintenancePlanRow,
   reviewRecords,
   setItems,
 } from './planStore.ts'
 import { itemsOfPlan } from './planViews.ts'
-import { dayOf, realmOf } from './realm.ts'
+import { dayOf, maintenanceRealmOf } from './realm.ts'
 import { keepUploads } from './ticketStore.ts'
 
 type Ask<K extends keyof typeof calls> = AskOf<(typeof calls)[K]>
@@ -29,13 +29,13 @@ const isBlank = (words: string | undefined): boolean => (words ?? '').trim() ===
 const TECHNICIANS_LEAST = 2
 
 /** A plan begins: of a contract in force, within its days. */
-export async function addPlan(
+export async function addMaintenancePlan(
   { contractId, ...asked }: Ask<'addPlan'>,
   who: Caller,
   deps: MaintenanceDeps,
 ): Promise<AnswerOf<typeof calls.addPlan> | Refusal> {
   const { db, clock, journal } = deps
-  const realm = await realmOf(who, db, clock())
+  const realm = await maintenanceRealmOf(who, db, clock())
   if (isRefusal(realm)) return realm
   if (asked.endDay < asked.beginDay) return refuse('maintPlan.endsBeforeBegin')
   return db.transaction(async (tx) => {
@@ -47,7 +47,7 @@ export async function addPlan(
     const full = await licenceAllows(tx, { limit: 'wb', used, adding: 1 }, deps)
     if (full) return full
     const planId = newId()
-    const row: PlanRow = {
+    const row: MaintenancePlanRow = {
       ...NEW_PLAN,
       ...asked,
       unitId: contract.unitId,
@@ -98,7 +98,7 @@ export const planPlan = (
       if (systems.length === 0) return refuse('maintPlan.systemsMissing')
       if (endDay < beginDay) return refuse('maintPlan.endsBeforeBegin')
       const planned = { ...row, systems: [...systems], beginDay, endDay, ratio, content: content.trim() }
-      const items = await itemsFor(tx, planned)
+      const items = await testItemsFor(tx, planned)
       if (items.length === 0) return refuse('maintPlan.itemsMissing')
       await setItems(tx, row, items)
       return planned

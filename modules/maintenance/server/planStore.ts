@@ -37,9 +37,11 @@ const COLUMNS = [
 ] as const
 const plans = (place: Place) => place.on<MaintenanceTables>().selectFrom('maint_plans').select(COLUMNS)
 /** One plan as it is kept. */
-export type PlanRow = NonNullable<Awaited<ReturnType<ReturnType<typeof plans>['executeTakeFirst']>>>
+export type MaintenancePlanRow = NonNullable<
+  Awaited<ReturnType<ReturnType<typeof plans>['executeTakeFirst']>>
+>
 
-const columnsOf = (row: PlanRow): MaintenanceTables['maint_plans'] => ({
+const columnsOf = (row: MaintenancePlanRow): MaintenanceTables['maint_plans'] => ({
   unit_id: row.unitId,
   plan_id: row.planId,
   number: row.number,
@@ -94,7 +96,7 @@ export const NEW_PLAN = {
   confirmedAt: null,
   reportNumber: '',
   reportPages: [],
-} as const satisfies Partial<PlanRow>
+} as const satisfies Partial<MaintenancePlanRow>
 
 /** Those under way, of all units: what a licence bounds. What is closed is the unit's book, and fills nothing. */
 export async function countOpenPlans(place: Place): Promise<number> {
@@ -107,17 +109,17 @@ export async function countOpenPlans(place: Place): Promise<number> {
   return Number(count)
 }
 
-export async function addPlanRow(tx: Tx, row: PlanRow): Promise<void> {
+export async function addPlanRow(tx: Tx, row: MaintenancePlanRow): Promise<void> {
   await tx.on<MaintenanceTables>().insertInto('maint_plans').values(columnsOf(row)).execute()
 }
 
 /** Held until the transaction ends: of two who act on one plan, the second sees what the first did. */
-export async function holdPlan(tx: Tx, planId: string): Promise<PlanRow | null> {
+export async function holdMaintenancePlan(tx: Tx, planId: string): Promise<MaintenancePlanRow | null> {
   const row = await plans(tx).where('maint_plans.plan_id', '=', planId).forUpdate().executeTakeFirst()
   return row ?? null
 }
 
-export async function changePlan(tx: Tx, row: PlanRow): Promise<void> {
+export async function changeMaintenancePlan(tx: Tx, row: MaintenancePlanRow): Promise<void> {
   await tx
     .on<MaintenanceTables>()
     .updateTable('maint_plans')
@@ -138,7 +140,7 @@ export interface PlanStepRow {
 }
 export async function addPlanStep(
   tx: Tx,
-  { unitId, planId }: Pick<PlanRow, 'unitId' | 'planId'>,
+  { unitId, planId }: Pick<MaintenancePlanRow, 'unitId' | 'planId'>,
   step: PlanStepRow,
 ): Promise<void> {
   await tx
@@ -161,7 +163,11 @@ export async function addPlanStep(
 
 export type ItemColumns = MaintenanceTables['maint_items']
 /** What is tested, anew: what was planned before and nobody tested is gone. */
-export async function setItems(tx: Tx, { unitId, planId }: PlanRow, items: readonly ItemColumns[]) {
+export async function setItems(
+  tx: Tx,
+  { unitId, planId }: MaintenancePlanRow,
+  items: readonly ItemColumns[],
+) {
   await tx
     .on<MaintenanceTables>()
     .deleteFrom('maint_items')
@@ -191,7 +197,7 @@ export async function addRecordRow(tx: Tx, row: RecordColumns): Promise<void> {
 }
 
 /** Reviewed with its plan. What could not be tested stays unknown. */
-export async function reviewRecords(tx: Tx, { unitId, planId }: PlanRow): Promise<void> {
+export async function reviewRecords(tx: Tx, { unitId, planId }: MaintenancePlanRow): Promise<void> {
   await tx
     .on<MaintenanceTables>()
     .updateTable('maint_records')

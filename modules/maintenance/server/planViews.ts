@@ -62,7 +62,7 @@ const planWhere = ({ units, unitId, search, state, kind, executorId }: PlanFilte
   ])
 
 /** Spec: what is closed is hidden, unless it is asked for. */
-export async function plansPage(
+export async function maintenancePlansPage(
   place: Place,
   filters: PlanFilters,
   { page, pageRows }: Paging,
@@ -76,7 +76,7 @@ export async function plansPage(
   )
   return rows
 }
-export async function countPlans(place: Place, filters: PlanFilters): Promise<number> {
+export async function countMaintenancePlans(place: Place, filters: PlanFilters): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from maint_plans p left join units u on u.unit_id = p.unit_id where ${planWhere(filters)}`.execute(
     place.on(),
@@ -122,7 +122,7 @@ export async function planStory(place: Place, { unitId, planId }: Which): Promis
   return rows
 }
 
-export interface RecordFilters {
+export interface MaintenanceRecordFilters {
   units: readonly string[] | null
   unitId?: string | undefined
   planId?: string | undefined
@@ -136,7 +136,17 @@ export interface RecordFilters {
 const recordFrom = sql`maint_records r join maint_items t on t.unit_id = r.unit_id and t.item_id = r.item_id
   join maint_plans p on p.unit_id = r.unit_id and p.plan_id = r.plan_id
   left join units u on u.unit_id = r.unit_id left join maint_tickets k on k.unit_id = r.unit_id and k.ticket_id = r.ticket_id`
-const recordWhere = ({ units, unitId, planId, search, system, state, isOk, from, until }: RecordFilters) =>
+const recordWhere = ({
+  units,
+  unitId,
+  planId,
+  search,
+  system,
+  state,
+  isOk,
+  from,
+  until,
+}: MaintenanceRecordFilters) =>
   all([
     of(units, 'r.unit_id'),
     unitId !== undefined && sql`r.unit_id = ${unitId}`,
@@ -150,9 +160,9 @@ const recordWhere = ({ units, unitId, planId, search, system, state, isOk, from,
       search.trim() !== '' &&
       sql`(p.number ilike ${like(search)} or t.item ilike ${like(search)} or t.device_code ilike ${like(search)} or u.name ilike ${like(search)})`,
   ])
-export async function recordsPage(
+export async function maintenanceRecordsPage(
   place: Place,
-  filters: RecordFilters,
+  filters: MaintenanceRecordFilters,
   { page, pageRows }: Paging,
 ): Promise<MaintRecord[]> {
   const { rows } = await sql<MaintRecord>`
@@ -164,7 +174,10 @@ export async function recordsPage(
   )
   return rows
 }
-export async function countRecords(place: Place, filters: RecordFilters): Promise<number> {
+export async function countMaintenanceRecords(
+  place: Place,
+  filters: MaintenanceRecordFilters,
+): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from ${recordFrom} where ${recordWhere(filters)}`.execute(place.on())
   return rows[0]?.count ?? 0

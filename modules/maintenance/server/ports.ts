@@ -3,7 +3,7 @@ import type { Place, Tx } from '@gss/server-kit/database'
 import type { Act } from '@gss/server-kit/journal'
 
 /** What is kept quiet while somebody repairs: one component. */
-export interface AskQuiet {
+export interface AskRepairQuiet {
   unitId: string
   scope: {
     scope: 'component'
@@ -26,8 +26,8 @@ export interface TicketSource {
   id: string
 }
 /** Quiet windows around the work; module alarms stands above this one and fills it, in apps/server. */
-export interface WindowsAround {
-  openWindow(tx: Tx, ask: AskQuiet): Promise<{ windowId: string } | Refusal>
+export interface WindowsAroundRepair {
+  openWindow(tx: Tx, ask: AskRepairQuiet): Promise<{ windowId: string } | Refusal>
   endWindowsOf(tx: Tx, source: TicketSource): Promise<number>
 }
 

@@ -2,12 +2,12 @@ import type { AnswerOf, AskOf } from '@gss/kit/call'
 import { isRefusal, type Refusal, refuse } from '@gss/kit/refusal'
 import { totalByPage } from '@gss/kit/wire'
 import type { Caller } from '@gss/session/server'
-import { type calls, SPAN_MAX_DAYS } from '../contract/index.ts'
+import { type calls, MAINTENANCE_SPAN_MAX_DAYS } from '../contract/index.ts'
 import { workersFor } from './contractViews.ts'
 import type { MaintenanceDeps } from './deps.ts'
 import { mayConfirm } from './mayConfirm.ts'
 import { unitOptions } from './placeViews.ts'
-import { dayOf, realmOf } from './realm.ts'
+import { dayOf, maintenanceRealmOf } from './realm.ts'
 import {
   countTickets,
   earlierFaults,
@@ -29,7 +29,7 @@ export async function filtersFor(
   who: Caller,
   { db, clock }: MaintenanceDeps,
 ): Promise<TicketFilters | Refusal> {
-  const realm = await realmOf(who, db, clock())
+  const realm = await maintenanceRealmOf(who, db, clock())
   if (isRefusal(realm)) return realm
   return { ...asked, units: realm.units, workerId: isMine ? who.userId : undefined, now: clock() }
 }
@@ -53,7 +53,7 @@ export async function ticketWithStory(
   { db, clock }: MaintenanceDeps,
 ): Answer<'ticket'> {
   const now = clock()
-  const realm = await realmOf(who, db, now)
+  const realm = await maintenanceRealmOf(who, db, now)
   if (isRefusal(realm)) return realm
   const ticket = await ticketById(db, ticketId, now)
   if (!ticket || !realm.sees(ticket.unitId)) return refuse('ticket.notFound')
@@ -66,14 +66,14 @@ export async function ticketWithStory(
   return { ticket, story, earlier, isConfirmer }
 }
 
-export async function figuresOf(
+export async function maintenanceFiguresOf(
   { unitId, from, until }: Ask<'ticketFigures'>,
   who: Caller,
   { db, clock }: MaintenanceDeps,
 ): Answer<'ticketFigures'> {
-  if (until.getTime() - from.getTime() > SPAN_MAX_DAYS * DAY_MS)
-    return refuse('ticket.spanTooLong', { days: SPAN_MAX_DAYS })
-  const realm = await realmOf(who, db, clock())
+  if (until.getTime() - from.getTime() > MAINTENANCE_SPAN_MAX_DAYS * DAY_MS)
+    return refuse('ticket.spanTooLong', { days: MAINTENANCE_SPAN_MAX_DAYS })
+  const realm = await maintenanceRealmOf(who, db, clock())
   return isRefusal(realm)
     ? realm
     : ticketCounts(db, { units: realm.units, unitId, from, until, now: clock() })
@@ -85,7 +85,7 @@ export async function workersOf(
   who: Caller,
   { db, clock }: MaintenanceDeps,
 ): Answer<'ticketWorkers'> {
-  const realm = await realmOf(who, db, clock())
+  const realm = await maintenanceRealmOf(who, db, clock())
   if (isRefusal(realm)) return realm
   return realm.sees(unitId) ? workersFor(db, unitId, dayOf(clock())) : []
 }
@@ -95,6 +95,6 @@ export async function unitsFor(
   who: Caller,
   { db, clock }: MaintenanceDeps,
 ): Answer<'ticketUnits'> {
-  const realm = await realmOf(who, db, clock())
+  const realm = await maintenanceRealmOf(who, db, clock())
   return isRefusal(realm) ? realm : unitOptions(db, realm.units, search)
 }

@@ -6,7 +6,7 @@ import { type Caller, NO_UNIT, scopeOf } from '@gss/session/server'
 import { contractedUnits } from './contractViews.ts'
 
 /** Whose maintenance somebody may see: null is every unit's. */
-export interface Realm {
+export interface MaintenanceRealm {
   units: string[] | null
   sees(unitId: string): boolean
 }
@@ -15,7 +15,11 @@ export interface Realm {
  * The centre sees every unit, people of a unit their own, if it has taken maintenance (spec §6 MAINTANCE). A maintenance company's people are bound to no
  * unit: they see those their company serves by a contract in force, and nothing of anybody else.
  */
-export async function realmOf(who: Caller, place: Place, now: Date): Promise<Realm | Refusal> {
+export async function maintenanceRealmOf(
+  who: Caller,
+  place: Place,
+  now: Date,
+): Promise<MaintenanceRealm | Refusal> {
   const scope = scopeOf(who)
   if (scope === null) return { units: null, sees: () => true }
   if (scope !== NO_UNIT) {

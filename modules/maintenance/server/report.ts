@@ -6,7 +6,7 @@ import { type FaultSource, slaOf, ticketDue, ticketRemindAt, USUAL_PROMISE } fro
 import { announceTicket } from './announceTicket.ts'
 import { promiseOf } from './contractViews.ts'
 import type { MaintenanceDeps } from './deps.ts'
-import { hasDevice, hasFloor, hasUnit } from './placeViews.ts'
+import { hasDevice, hasTicketFloor, hasTicketUnit } from './placeViews.ts'
 import { dayOf } from './realm.ts'
 import {
   addTicket,
@@ -31,7 +31,7 @@ export interface FoundFault {
   /** When it was seen: a phone tells it later. */
   at: Date
 }
-export interface Finder {
+export interface TicketFinder {
   userId: string | null
   name: string
   actor: Act['actor']
@@ -47,14 +47,15 @@ export interface Reported {
 export async function reportFault(
   tx: Tx,
   found: FoundFault,
-  finder: Finder,
+  finder: TicketFinder,
   deps: MaintenanceDeps,
 ): Promise<Reported | Refusal> {
   const { unitId, floorId, deviceId } = found
   if (found.parts.trim() === '') return refuse('ticket.partsMissing')
   if (found.fault.trim() === '') return refuse('ticket.faultMissing')
-  if (!(await hasUnit(tx, unitId))) return refuse('ticket.unitNotFound')
-  if (floorId !== undefined && !(await hasFloor(tx, unitId, floorId))) return refuse('ticket.floorNotFound')
+  if (!(await hasTicketUnit(tx, unitId))) return refuse('ticket.unitNotFound')
+  if (floorId !== undefined && !(await hasTicketFloor(tx, unitId, floorId)))
+    return refuse('ticket.floorNotFound')
   if (deviceId !== undefined) {
     if (!(await hasDevice(tx, unitId, deviceId))) return refuse('ticket.deviceNotFound')
     const open = await holdOpenOf(tx, unitId, deviceId)
@@ -92,7 +93,7 @@ export async function reportFault(
 async function newTicket(
   tx: Tx,
   found: FoundFault,
-  finder: Finder,
+  finder: TicketFinder,
   { clock }: MaintenanceDeps,
 ): Promise<TicketRow> {
   const openedAt = clock()
@@ -103,7 +104,7 @@ async function newTicket(
     ...slaOf(openedAt, promise ?? USUAL_PROMISE),
     unitId: found.unitId,
     ticketId,
-    number: numberOf(ticketId, openedAt),
+    number: ticketNumberOf(ticketId, openedAt),
     source: found.source,
     deviceId: found.deviceId ?? null,
     floorId: found.floorId ?? null,
@@ -128,7 +129,7 @@ async function merge(
   tx: Tx,
   open: TicketRow,
   found: FoundFault,
-  finder: Finder,
+  finder: TicketFinder,
   deps: MaintenanceDeps,
 ): Promise<Reported> {
   const mergedCount = open.mergedCount + 1
@@ -184,5 +185,5 @@ export const NEW_TICKET = {
 
 const ID_END_CHARS = 5
 /** A number that can be said on the telephone; the id's end keeps two of one day apart. */
-export const numberOf = (ticketId: string, at: Date): string =>
+export const ticketNumberOf = (ticketId: string, at: Date): string =>
   `GZ-${dayOf(at).replaceAll('-', '')}-${ticketId.slice(-ID_END_CHARS).toUpperCase()}`

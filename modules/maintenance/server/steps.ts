@@ -3,7 +3,7 @@ import { isRefusal, type Refusal, refuse } from '@gss/kit/refusal'
 import type { Tx } from '@gss/server-kit/database'
 import { actorOf, type Caller } from '@gss/session/server'
 import type { calls } from '../contract/index.ts'
-import { takeTicketStep, type Taken } from './acting.ts'
+import { takeTicketStep, type TicketStepTaken } from './acting.ts'
 import { workersFor } from './contractViews.ts'
 import type { MaintenanceDeps } from './deps.ts'
 import { dayOf } from './realm.ts'
@@ -80,7 +80,7 @@ export const arrival = (
   { quietHours, photos, at }: { quietHours?: number | undefined; photos: readonly string[]; at: Date },
   who: Caller,
   deps: MaintenanceDeps,
-): Taken => ({
+): TicketStepTaken => ({
   event: 'arrive',
   photos,
   at,
@@ -117,7 +117,7 @@ export const stopping = ({
   consent: string
   measures: string
   at: Date
-}): Taken => ({
+}): TicketStepTaken => ({
   event: 'stop',
   words: `${consent.trim()} · ${measures.trim()}`,
   at,
@@ -146,13 +146,13 @@ export const fireServiceTold = (
   })
 
 export const repairTicket = (ask: Ask<'repairTicket'>, who: Caller, deps: MaintenanceDeps): Done =>
-  takeTicketStep(ask.ticketId, who, deps, repair({ ...ask, at: deps.clock() }, deps))
+  takeTicketStep(ask.ticketId, who, deps, repairDone({ ...ask, at: deps.clock() }, deps))
 
 /** Repaired, tested, with a photo; what was quiet is heard again, and the system is back. */
-export const repair = (
+export const repairDone = (
   done: Omit<Ask<'repairTicket'>, 'ticketId'> & { at: Date },
   deps: MaintenanceDeps,
-): Taken => ({
+): TicketStepTaken => ({
   event: 'repair',
   words: done.methods,
   photos: done.photos,

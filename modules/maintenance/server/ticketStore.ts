@@ -53,7 +53,7 @@ const tickets = (place: Place) => place.on<MaintenanceTables>().selectFrom('main
 
 /** One ticket as it is kept. */
 export type TicketRow = NonNullable<Awaited<ReturnType<ReturnType<typeof tickets>['executeTakeFirst']>>>
-export type Which = Pick<TicketRow, 'unitId' | 'ticketId'>
+export type WhichTicket = Pick<TicketRow, 'unitId' | 'ticketId'>
 
 const columnsOf = (row: TicketRow): MaintenanceTables['maint_tickets'] => ({
   unit_id: row.unitId,
@@ -150,7 +150,11 @@ export interface TicketStepRow {
   words: string
   photos?: readonly string[]
 }
-export async function addTicketStep(tx: Tx, { unitId, ticketId }: Which, step: TicketStepRow): Promise<void> {
+export async function addTicketStep(
+  tx: Tx,
+  { unitId, ticketId }: WhichTicket,
+  step: TicketStepRow,
+): Promise<void> {
   await tx
     .on<MaintenanceTables>()
     .insertInto('maint_ticket_steps')

@@ -15,7 +15,7 @@ export const LATE_TITLES: Readonly<Partial<Record<TicketState, { soon: string; l
 export const STOPPED_TITLE = '消防系统停用超过 24 小时，请报告消防部门'
 
 /** Words the product itself writes into a ticket. */
-export const BY_ITSELF = '系统'
+export const PRODUCT_NAME = '系统'
 export const faultLasts = (title: string, minutes: number): string => `${title}，持续 ${minutes} 分钟未恢复，自动建单`
 export const saidAgain = (count: number): string => `同一设备再次报故障，合并 ${count} 次`
 export const quietReason = (number: string): string => `维修 ${number}`

@@ -8,12 +8,19 @@ import { lazy, Suspense, useEffect } from 'react'
 import { maintenanceBook } from './maintenanceBook.ts'
 import { ticketOfAlarm } from './ticketOfAlarm.ts'
 import { TICKETS } from './queries.ts'
-import { closeLent, LENT, openLent, useLentMaintenance } from './useLentMaintenance.ts'
+import {
+  closeLentMaintenance,
+  LENT_MAINTENANCE,
+  openLentMaintenance,
+  useLentMaintenance,
+} from './useLentMaintenance.ts'
 
 const TicketDialog = lazy(() =>
   import('./Tickets/TicketDialog.tsx').then((m) => ({ default: m.TicketDialog })),
 )
-const PlanDialog = lazy(() => import('./Plans/PlanDialog.tsx').then((m) => ({ default: m.PlanDialog })))
+const PlanDialog = lazy(() =>
+  import('./Plans/PlanDialog.tsx').then((m) => ({ default: m.MaintenancePlanDialog })),
+)
 const SCREEN = 'maintTickets'
 
 /** What this module keeps in the shell: dialogs that notices open, and the ticket an alarm becomes in one press. */
@@ -38,15 +45,19 @@ export function MaintenanceParts() {
   }, [mayAdd, toast, say, queries])
   useEffect(() => {
     if (!isOn) return undefined
-    const ends = LENT.map(([name, kind]) => lend(name, openLent(kind)))
+    const ends = LENT_MAINTENANCE.map(([name, kind]) => lend(name, openLentMaintenance(kind)))
     return () => {
       for (const end of ends) end()
     }
   }, [isOn])
   return (
     <Suspense fallback={null}>
-      {opened?.kind === 'ticket' && <TicketDialog key={opened.id} ticketId={opened.id} onClose={closeLent} />}
-      {opened?.kind === 'plan' && <PlanDialog key={opened.id} planId={opened.id} onClose={closeLent} />}
+      {opened?.kind === 'ticket' && (
+        <TicketDialog key={opened.id} ticketId={opened.id} onClose={closeLentMaintenance} />
+      )}
+      {opened?.kind === 'plan' && (
+        <PlanDialog key={opened.id} planId={opened.id} onClose={closeLentMaintenance} />
+      )}
     </Suspense>
   )
 }

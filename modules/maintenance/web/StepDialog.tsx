@@ -3,7 +3,7 @@ import { useText } from '@gss/web-kit/text/book'
 import { maintenanceBook } from './maintenanceBook.ts'
 
 /** One step of a ticket or a plan, in their words. */
-export function StepDialog<V extends object>(props: Omit<StepDialogProps<V>, 'say'>) {
+export function TicketStepDialog<V extends object>(props: Omit<StepDialogProps<V>, 'say'>) {
   const say = useText(maintenanceBook)
   return (
     <Step

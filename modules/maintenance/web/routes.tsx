@@ -6,7 +6,7 @@ import type { MaintenanceRefusal } from '../contract/refusals.ts'
 export const pages = {
   maintTickets: () => import('./Tickets/TicketsPage.tsx').then((m) => ({ Page: m.TicketsPage })),
   maintPlans: () => import('./Plans/PlansPage.tsx').then((m) => ({ Page: m.PlansPage })),
-  maintRecords: () => import('./Records/RecordsPage.tsx').then((m) => ({ Page: m.RecordsPage })),
+  maintRecords: () => import('./Records/RecordsPage.tsx').then((m) => ({ Page: m.MaintenanceRecordsPage })),
   maintContracts: () => import('./Contracts/ContractsPage.tsx').then((m) => ({ Page: m.ContractsPage })),
   maintLibrary: () => import('./Library/LibraryPage.tsx').then((m) => ({ Page: m.LibraryPage })),
   maintPeople: () => import('./People/CompanyPeoplePage.tsx').then((m) => ({ Page: m.CompanyPeoplePage })),

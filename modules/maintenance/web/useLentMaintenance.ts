@@ -6,12 +6,12 @@ export interface Lent {
   id: string
 }
 export const useLentMaintenance = create<{ opened: Lent | null }>(() => ({ opened: null }))
-export const openLent = (kind: Lent['kind']) => (id: string) =>
+export const openLentMaintenance = (kind: Lent['kind']) => (id: string) =>
   useLentMaintenance.setState({ opened: { kind, id } })
-export const closeLent = () => useLentMaintenance.setState({ opened: null })
+export const closeLentMaintenance = () => useLentMaintenance.setState({ opened: null })
 
 /** The names under which notices open them (notices' `NOTICE_DIALOGS`). */
-export const LENT: readonly [name: string, kind: Lent['kind']][] = [
+export const LENT_MAINTENANCE: readonly [name: string, kind: Lent['kind']][] = [
   ['ticket.show', 'ticket'],
   ['maintPlan.show', 'plan'],
 ]

@@ -26,13 +26,13 @@ const OURS = 'ours: docs/domain.md §21'
 const SEARCH_MAX_CHARS = 60
 /** So many lines a person can tell apart. */
 export const TOGETHER_MAX = 4
-export const SPAN_MAX_DAYS = 400
+export const CURVE_SPAN_MAX_DAYS = 400
 /** A screen has no more columns than this to draw them in. */
 export const POINTS_MAX = 1_000
 /** So far back stored messages are decoded again. */
 export const REPLAY_HOURS = 48
 const REPLAY_MAX_HOURS = 720
-export const EXPORT_MAX_ROWS = 100_000
+export const CURVE_EXPORT_MAX_ROWS = 100_000
 
 const filters = {
   unitId: field('PROJECT_ID', optional(uuid)),

@@ -33,7 +33,7 @@ export const measureLimit = record('measureLimit', {
   unitName: field('FULL_NAME', nullable(text)),
 })
 export type MeasureLimit = DomainOf<typeof measureLimit>
-export type Limit = Pick<
+export type LimitOfMeasure = Pick<
   MeasureLimit,
   | 'unitId'
   | 'componentId'
@@ -46,7 +46,7 @@ export type Limit = Pick<
   | 'back'
   | 'holdS'
 >
-export type Bounds = Pick<Limit, 'low' | 'high' | 'lowWarn' | 'highWarn' | 'back' | 'holdS'>
+export type LimitBounds = Pick<LimitOfMeasure, 'low' | 'high' | 'lowWarn' | 'highWarn' | 'back' | 'holdS'>
 
 export interface Measured {
   unitId: string
@@ -56,7 +56,7 @@ export interface Measured {
 }
 
 /** Whose limit counts: the first row that has one. */
-const NEAREST: readonly [whose: string, holds: (limit: Limit, of: Measured) => boolean][] = [
+const NEAREST: readonly [whose: string, holds: (limit: LimitOfMeasure, of: Measured) => boolean][] = [
   ['the component’s own', (limit, of) => limit.componentId === of.componentId],
   [
     'the unit’s, for its type',
@@ -69,7 +69,7 @@ const NEAREST: readonly [whose: string, holds: (limit: Limit, of: Measured) => b
       limit.componentId === null && limit.unitId === null && limit.componentType === of.componentType,
   ],
 ]
-export function limitFor<L extends Limit>(limits: readonly L[], of: Measured): L | null {
+export function limitFor<L extends LimitOfMeasure>(limits: readonly L[], of: Measured): L | null {
   const known = limits.filter(({ analogueType }) => analogueType === of.analogueType)
   for (const [, holds] of NEAREST) {
     const found = known.find((limit) => holds(limit, of))

@@ -37,4 +37,4 @@ export const reporter = record('reporter', {
   battery: field('battery', nullable(decimal)),
   rsrp: field('rsrp', nullable(decimal)),
 })
-export type Reporter = DomainOf<typeof reporter>
+export type MeasureReporter = DomainOf<typeof reporter>

@@ -13,7 +13,7 @@ import {
   decimal,
 } from '@gss/kit/wire'
 import { measureCode } from './limit.ts'
-import { SIDES } from './side.ts'
+import { LIMIT_SIDES } from './side.ts'
 
 const bounds = {
   low: field('lowLimit', nullable(decimal)),
@@ -39,7 +39,7 @@ export const series = record('series', {
   /** How often it speaks, by what it did so far. */
   periodS: field('period', nullable(whole)),
   isStale: field('stale', yes),
-  side: field('side', among(SIDES)),
+  side: field('side', among(LIMIT_SIDES)),
   sideSince: field('sideTime', nullable(epochMs)),
   ...bounds,
 })
@@ -71,7 +71,7 @@ export type CurvePoint = DomainOf<typeof curvePoint>
 export const limitEvent = record('limitEvent', {
   from: field('beginTime', epochMs),
   until: field('endTime', nullable(epochMs)),
-  side: field('side', among(SIDES)),
+  side: field('side', among(LIMIT_SIDES)),
   bound: field('limit', decimal),
   value: field('value', decimal),
 })
@@ -100,7 +100,7 @@ const newest = record('newestValue', {
   quality: field('quality', whole),
   at: field('sampleTime', epochMs),
   receivedAt: field('receiveTime', epochMs),
-  side: field('side', among(SIDES)),
+  side: field('side', among(LIMIT_SIDES)),
 })
 
 /** What this module says over the live socket: name → shape. */

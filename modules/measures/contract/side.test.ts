@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { Bounds } from './limit.ts'
-import { type Held, type Side, step } from './side.ts'
+import type { LimitBounds } from './limit.ts'
+import { type HeldSeries, type LimitSide, sideStep } from './side.ts'
 
-const bounds = (some: Partial<Bounds>): Bounds => ({
+const bounds = (some: Partial<LimitBounds>): LimitBounds => ({
   low: null,
   high: null,
   lowWarn: null,
@@ -15,11 +15,15 @@ const S_MS = 1_000
 const at = (seconds: number) => new Date(Date.UTC(2026, 10, 24) + seconds * S_MS)
 
 /** When it turned, and to what. */
-function turns(limit: Bounds | null, samples: readonly [s: number, value: number][], from: Side = '') {
-  let held: Held = { side: from, pending: null }
-  const told: [number, Side][] = []
+function turns(
+  limit: LimitBounds | null,
+  samples: readonly [s: number, value: number][],
+  from: LimitSide = '',
+) {
+  let held: HeldSeries = { side: from, pending: null }
+  const told: [number, LimitSide][] = []
   for (const [s, value] of samples) {
-    const next = step(held, limit, value, at(s))
+    const next = sideStep(held, limit, value, at(s))
     if (next.side !== held.side) told.push([s, next.side])
     held = next
   }
@@ -27,7 +31,7 @@ function turns(limit: Bounds | null, samples: readonly [s: number, value: number
 }
 
 // oxfmt-ignore
-const told: [what: string, limit: Bounds | null, samples: [number, number][], from: Side, turned: [number, Side][]][] = [
+const told: [what: string, limit: LimitBounds | null, samples: [number, number][], from: LimitSide, turned: [number, LimitSide][]][] = [
   ['within', bounds({ low: 0.1, high: 0.8 }), [[0, 0.5], [1, 0.1], [2, 0.8]], '', []],
   ['undercut and back', bounds({ low: 0.1 }), [[0, 0.05], [1, 0.2]], '', [[0, 'low'], [1, '']]],
   ['a run of 60 s, a break, hysteresis, 60 s back',

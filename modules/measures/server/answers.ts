@@ -5,10 +5,10 @@ import type { calls } from '../contract/index.ts'
 import { curvesOf, exportSamples } from './curves.ts'
 import type { MeasureDeps } from './deps.ts'
 import { dropLimit, setLimit } from './limits.ts'
-import { replay } from './replay.ts'
+import { replayReports } from './replay.ts'
 import { reportersPage } from './reporterViews.ts'
 import { exportSerieses, seriesesOf } from './serieses.ts'
-import { limitsPage, seriesCountsOf } from './seriesViews.ts'
+import { seriesLimitsPage, seriesCountsOf } from './seriesViews.ts'
 
 export const answers = (deps: MeasureDeps): Answers<typeof calls, Visitor, Caller> => ({
   serieses: (ask, who) => seriesesOf(ask, who, deps),
@@ -17,8 +17,8 @@ export const answers = (deps: MeasureDeps): Answers<typeof calls, Visitor, Calle
   exportSamples: (ask, who) => exportSamples(ask, who, deps),
   exportSerieses: (ask, who) => exportSerieses(ask, who, deps),
   reporters: (ask, who) => reportersPage(deps.db, ask, scopeOf(who), deps.clock()),
-  replay: (ask, who) => replay(ask, who, deps),
-  limits: (ask, who) => limitsPage(deps.db, ask, ask, scopeOf(who)),
+  replay: (ask, who) => replayReports(ask, who, deps),
+  limits: (ask, who) => seriesLimitsPage(deps.db, ask, ask, scopeOf(who)),
   setLimit: (ask, who) => setLimit(ask, who, deps),
   dropLimit: ({ limitId }, who) => dropLimit(limitId, who, deps),
 })

@@ -44,7 +44,7 @@ export async function eventsOf(place: Place, of: Stretch): Promise<LimitEvent[]>
   return rows
 }
 
-export interface Taken {
+export interface CurveTaken {
   at: Date
   measure: number
   value: number | null
@@ -56,10 +56,10 @@ export async function* samplesBetween(
   of: Stretch,
   pieceRows: number,
   most: number,
-): AsyncGenerator<Taken> {
+): AsyncGenerator<CurveTaken> {
   let { from } = of
   for (let told = 0; told < most;) {
-    const { rows } = await sql<Taken>`
+    const { rows } = await sql<CurveTaken>`
       select s.at, s.measure, s.value, s.quality from samples s
       where s.unit_id = ${of.unitId} and s.component_id = ${of.componentId} and s.measure = ${of.measure}
         and s.at >= ${from} and s.at < ${of.until} order by s.at limit ${Math.min(pieceRows, most - told)}`.execute(

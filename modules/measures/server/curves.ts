@@ -9,11 +9,11 @@ import {
   type calls,
   type Curve,
   type CurvePoint,
-  EXPORT_MAX_ROWS,
+  CURVE_EXPORT_MAX_ROWS,
   limitFor,
   POINTS_MAX,
   SAMPLE_SHEET,
-  SPAN_MAX_DAYS,
+  CURVE_SPAN_MAX_DAYS,
 } from '../contract/index.ts'
 import { eventsOf, pointsOfHours, pointsOfSamples, samplesBetween, type Stretch } from './curveViews.ts'
 import type { MeasureDeps } from './deps.ts'
@@ -71,7 +71,7 @@ const pointsOf = (
 /** The series of a device that were asked for, as far as there are such. */
 async function lookUp(asked: Asked, who: Caller, db: Database): Promise<{ rows: SeriesRow[] } | Refusal> {
   const spanMs = asked.until.getTime() - asked.from.getTime()
-  if (spanMs <= 0 || spanMs > SPAN_MAX_DAYS * DAY_MS) return refuse('measure.spanWrong')
+  if (spanMs <= 0 || spanMs > CURVE_SPAN_MAX_DAYS * DAY_MS) return refuse('measure.spanWrong')
   if (!who.sees(asked.unitId)) return refuse('measure.notFound')
   const all = await seriesOfComponent(db, asked.unitId, asked.componentId)
   const rows = all.filter(({ measure }) => asked.measures.includes(measure))
@@ -114,7 +114,7 @@ export async function exportSamples(
 }
 
 async function* rowsOf(db: Database, asked: Asked, serieses: readonly SeriesRow[]) {
-  const most = Math.floor(EXPORT_MAX_ROWS / serieses.length)
+  const most = Math.floor(CURVE_EXPORT_MAX_ROWS / serieses.length)
   for (const series of serieses) {
     const { zh, unit } = measureOf(series.measure)
     for await (const { at, value, quality } of samplesBetween(db, stretchOf(asked, series), PIECE_ROWS, most))

@@ -1,6 +1,6 @@
 /** The server's door of the measures module. */
 /** Samples as they are stored become last values, hours and what limits say; for tests of modules above and for benches. */
-export { type Following, startFollowing } from './follow/follow.ts'
+export { type Following, followSamples } from './follow/follow.ts'
 /** For benches: the calls without a server. */
 export { answers } from './answers.ts'
 export type { MeasureDeps } from './deps.ts'

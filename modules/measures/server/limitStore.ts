@@ -1,7 +1,7 @@
 import type { Place, Tx } from '@gss/server-kit/database'
 import { newId, PLATFORM_UNIT } from '@gss/server-kit/ids'
 import { sql } from 'kysely'
-import type { Limit } from '../contract/index.ts'
+import type { LimitOfMeasure } from '../contract/index.ts'
 
 const COLUMNS = sql.raw(
   `nullif(m.unit_id, '${PLATFORM_UNIT}'::uuid) as "unitId", m.component_id as "componentId", m.component_type as "componentType",
@@ -9,14 +9,14 @@ const COLUMNS = sql.raw(
 )
 
 /** All limits that may hold in these units: few rows of few units. */
-export async function limitsFor(place: Place, unitIds: readonly string[]): Promise<Limit[]> {
+export async function limitsFor(place: Place, unitIds: readonly string[]): Promise<LimitOfMeasure[]> {
   const units = [...new Set([PLATFORM_UNIT, ...unitIds])]
-  const { rows } = await sql<Limit>`/*planned*/
+  const { rows } = await sql<LimitOfMeasure>`/*planned*/
     select ${COLUMNS} from measure_limits m where m.unit_id = any(${units}::uuid[])`.execute(place.on())
   return rows
 }
 
-export type KeptLimit = Limit & { limitId: string }
+export type KeptLimit = LimitOfMeasure & { limitId: string }
 export async function limitById(place: Place, limitId: string): Promise<KeptLimit | null> {
   const { rows } = await sql<KeptLimit>`
     select m.limit_id as "limitId", ${COLUMNS} from measure_limits m where m.limit_id = ${limitId}`.execute(
@@ -57,6 +57,6 @@ export async function deleteLimit(tx: Tx, { unitId, limitId }: KeptLimit): Promi
 }
 
 /** For seeds: limits nobody in particular set. */
-export async function sowLimits(tx: Tx, limits: readonly Limit[], now: Date): Promise<void> {
+export async function sowLimits(tx: Tx, limits: readonly LimitOfMeasure[], now: Date): Promise<void> {
   for (const limit of limits) await saveLimit(tx, { ...limit, limitId: newId(now.getTime()) }, null, now)
 }

@@ -3,12 +3,12 @@ import { type Refusal, refuse } from '@gss/kit/refusal'
 import { isUniqueViolation } from '@gss/server-kit/database'
 import { newId } from '@gss/server-kit/ids'
 import { actorOf, type Caller } from '@gss/session/server'
-import type { Limit, MeasureRefusal } from '../contract/index.ts'
+import type { LimitOfMeasure, MeasureRefusal } from '../contract/index.ts'
 import type { MeasureDeps } from './deps.ts'
 import { deleteLimit, type KeptLimit, limitById, saveLimit } from './limitStore.ts'
 
 /** Each of them where it is set, from the lowest to the highest. */
-const inOrder = ({ low, lowWarn, highWarn, high }: Limit): boolean => {
+const inOrder = ({ low, lowWarn, highWarn, high }: LimitOfMeasure): boolean => {
   const lows = [low, lowWarn].filter((value) => value !== null)
   const highs = [highWarn, high].filter((value) => value !== null)
   const rises = (values: readonly number[]) => values.every((value, at) => value >= (values[at - 1] ?? value))
@@ -16,7 +16,7 @@ const inOrder = ({ low, lowWarn, highWarn, high }: Limit): boolean => {
 }
 
 /** What of a limit is wrong, in the order a person would be told. */
-const WRONG: readonly [refused: MeasureRefusal, holds: (limit: Limit) => boolean][] = [
+const WRONG: readonly [refused: MeasureRefusal, holds: (limit: LimitOfMeasure) => boolean][] = [
   [
     'measure.limitOfNothing',
     ({ componentId, componentType }) => (componentId === null) === (componentType === null),
@@ -31,7 +31,7 @@ const WRONG: readonly [refused: MeasureRefusal, holds: (limit: Limit) => boolean
 
 /** A measure beyond it raises a supervisory alarm. What holds for everybody only the centre sets. */
 export async function setLimit(
-  ask: Limit & { limitId?: string | undefined },
+  ask: LimitOfMeasure & { limitId?: string | undefined },
   who: Caller,
   deps: MeasureDeps,
 ): Promise<null | Refusal> {

@@ -1,7 +1,7 @@
 import { serverPart } from '@gss/session/server'
 import { calls, onDemand, parameters, permissions, pushes, refusals } from '../contract/index.ts'
 import { answers } from './answers.ts'
-import { startFollowing } from './follow/follow.ts'
+import { followSamples } from './follow/follow.ts'
 
 /** What this module brings to the server. */
 export const part = serverPart({
@@ -12,5 +12,5 @@ export const part = serverPart({
   permissions,
   parameters,
   heard: [{ heardWith: 'measure', pushes, onDemand }],
-  engines: [startFollowing],
+  engines: [followSamples],
 })

@@ -16,7 +16,7 @@ const FIRST = '00000000-0000-0000-0000-000000000000'
  * What a source's devices said in the last hours, decoded again by its rows as they are now: values take the place of those that were wrong, hours are
  * counted again. A state that is past is past: nothing is raised and nothing is cleared.
  */
-export async function replay(
+export async function replayReports(
   { sourceId, hours }: AskOf<Call>,
   who: Caller,
   { db, clock, journal }: MeasureDeps,

@@ -3,7 +3,7 @@ import type { Page } from '@gss/kit/wire'
 import type { Place } from '@gss/server-kit/database'
 import type { Scope } from '@gss/session/server'
 import { sql } from 'kysely'
-import { type calls, type Reporter, REPORTER_LANGUAGES } from '../contract/index.ts'
+import { type calls, type MeasureReporter, REPORTER_LANGUAGES } from '../contract/index.ts'
 
 const BATTERY = 1_051
 const RSRP = 1_052
@@ -15,9 +15,9 @@ export async function reportersPage(
   { page, pageRows, search = '', language, isOnline }: AskOf<(typeof calls)['reporters']>,
   scope: Scope,
   now: Date,
-): Promise<Page<Reporter>> {
+): Promise<Page<MeasureReporter>> {
   const online = sql`coalesce(l.offline_at is null and l.address is not null, false)`
-  const { rows } = await sql<Reporter & { total: string }>`
+  const { rows } = await sql<MeasureReporter & { total: string }>`
     select t.transmission_id as "transmissionId", t.unit_id as "unitId", u.name as "unitName", t.address, t.code, t.name,
       split_part(t.address, ':', 1) as language, l.transport, ${online} as "isOnline", l.last_frame_at as "lastAt", v.period_s as "periodS",
       case when v.received_at < ${now}::timestamptz - make_interval(secs => greatest(2 * v.period_s, ${SILENT_LEAST_S}::int))

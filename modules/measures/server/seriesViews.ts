@@ -3,7 +3,7 @@ import type { Place } from '@gss/server-kit/database'
 import { PLATFORM_UNIT } from '@gss/server-kit/ids'
 import type { Scope } from '@gss/session/server'
 import { type RawBuilder, sql } from 'kysely'
-import type { Limit, Series, SeriesCounts, SeriesShow } from '../contract/index.ts'
+import type { LimitOfMeasure, Series, SeriesCounts, SeriesShow } from '../contract/index.ts'
 
 export interface SeriesOf {
   unitId?: string | undefined
@@ -14,7 +14,7 @@ export interface SeriesOf {
   show?: SeriesShow | undefined
 }
 /** Without its limits. */
-export type SeriesRow = Omit<Series, keyof Pick<Limit, 'low' | 'high' | 'lowWarn' | 'highWarn'>> & {
+export type SeriesRow = Omit<Series, keyof Pick<LimitOfMeasure, 'low' | 'high' | 'lowWarn' | 'highWarn'>> & {
   componentType: number
 }
 
@@ -91,9 +91,9 @@ export async function seriesCountsOf(
   return { all: alarm + warn + stale + normal, alarm, warn, stale, normal }
 }
 
-export type LimitRow = Limit & { limitId: string; unitName: string | null }
+export type LimitRow = LimitOfMeasure & { limitId: string; unitName: string | null }
 /** A unit also sees what holds for everybody. */
-export async function limitsPage(
+export async function seriesLimitsPage(
   place: Place,
   { unitId, componentId }: Pick<SeriesOf, 'unitId' | 'componentId'>,
   { page, pageRows }: { page: number; pageRows: number },

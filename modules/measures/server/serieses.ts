@@ -7,7 +7,7 @@ import { writeSheet } from '@gss/server-kit/sheets'
 import { actorOf, type Caller, scopeOf } from '@gss/session/server'
 import {
   type calls,
-  EXPORT_MAX_ROWS,
+  CURVE_EXPORT_MAX_ROWS,
   isAlarm,
   limitFor,
   SERIES_SHEET,
@@ -63,7 +63,7 @@ export async function exportSerieses(
 }
 
 async function* lines(place: Place, asked: SeriesOf, who: Caller) {
-  for (let page = 1; (page - 1) * PIECE_ROWS < EXPORT_MAX_ROWS; page++) {
+  for (let page = 1; (page - 1) * PIECE_ROWS < CURVE_EXPORT_MAX_ROWS; page++) {
     const { rows } = await seriesPage(place, asked, { page, pageRows: PIECE_ROWS }, scopeOf(who))
     for (const row of rows) {
       const { zh, unit } = measureOf(row.measure)

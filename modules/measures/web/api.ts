@@ -3,4 +3,4 @@ import { calls } from '../contract/index.ts'
 
 export const api = client(calls)
 /** What this module asked for stands in the cache under it. */
-export const MEASURES = 'measures.series'
+export const SERIES_KEY = 'measures.series'

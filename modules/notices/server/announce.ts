@@ -4,7 +4,7 @@ import { sayer } from '@gss/live/server'
 import { dialogOf, type NoticeModule, pushes, type TaskType } from '../contract/index.ts'
 import type { NoticeDeps } from './deps.ts'
 import { addNotice, endNoticeOf } from './noticeStore.ts'
-import { tellLater } from './tellLater.ts'
+import { tellNoticesLater } from './tellLater.ts'
 
 const said = sayer(pushes)
 
@@ -26,7 +26,7 @@ export interface Announcement {
 }
 
 /** The task's one notice that counts, from now on. Consoles are told after the commit: a push that is lost costs a minute, not a notice. */
-export async function announce(tx: Tx, announcement: Announcement, deps: NoticeDeps): Promise<string> {
+export async function announceNotice(tx: Tx, announcement: Announcement, deps: NoticeDeps): Promise<string> {
   const { unitId, taskType, taskId, status, title, content } = announcement
   const { may = null, userIds = [], dueAt = null, module = 'xJian' } = announcement
   const [noticeId, now] = [newId(), deps.clock()]
@@ -45,7 +45,7 @@ export async function announce(tx: Tx, announcement: Announcement, deps: NoticeD
     isToDo: dialogOf(taskType, status) !== null,
     createdAt: now,
   })
-  tellLater(tx, [said('notice.new', { unitId }, { module, noticeId, taskId, taskType })], deps)
+  tellNoticesLater(tx, [said('notice.new', { unitId }, { module, noticeId, taskId, taskType })], deps)
   return noticeId
 }
 
@@ -56,7 +56,7 @@ export async function settleNotices(
   deps: NoticeDeps,
 ): Promise<void> {
   if (!(await endNoticeOf(tx, { unitId, taskType, taskId }, deps.clock()))) return
-  tellLater(tx, [said('notice.over', { unitId }, { taskId, taskType, userId: null })], deps)
+  tellNoticesLater(tx, [said('notice.over', { unitId }, { taskId, taskType, userId: null })], deps)
 }
 
 export const toldOver = (unitId: string, taskType: TaskType, taskId: string, userId: string) =>

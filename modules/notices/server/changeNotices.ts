@@ -1,8 +1,8 @@
 import type { ChangeTurn } from '@gss/archives/server'
-import { CHANGE_STATES, LEVEL_RIGHTS, levelOf } from '@gss/archives/contract'
+import { CHANGE_STATES, LEVEL_RIGHTS, changeLevelOf } from '@gss/archives/contract'
 import { keysOf } from '@gss/kit/keys'
 import type { Tx } from '@gss/server-kit/database'
-import { announce, settleNotices } from './announce.ts'
+import { announceNotice, settleNotices } from './announce.ts'
 import { CHANGE_TITLES, CHANGE_VERBS } from './changeTitles.table.ts'
 import type { NoticeDeps } from './deps.ts'
 
@@ -13,8 +13,8 @@ export const changeNotices =
     const { unitId, changeId, state } = change
     const task = { unitId, taskType: 'change' as const, taskId: changeId }
     if (state === 'closed') return settleNotices(tx, task, deps)
-    const level = levelOf(state)
-    await announce(
+    const level = changeLevelOf(state)
+    await announceNotice(
       tx,
       {
         ...task,

@@ -5,13 +5,13 @@ import type { Place } from '@gss/server-kit/database'
 import { type Caller, scopeOf } from '@gss/session/server'
 import type { calls, ListedNotice, NoticeCount, PatrolNotice } from '../contract/index.ts'
 import { toldOver } from './announce.ts'
-import { tellLater } from './tellLater.ts'
+import { tellNoticesLater } from './tellLater.ts'
 import type { NoticeDeps } from './deps.ts'
 import { mark } from './noticeStore.ts'
-import { countOf, listOf, type Reader } from './noticeViews.ts'
+import { noticeCountOf, noticeListOf, type NoticeReader } from './noticeViews.ts'
 
 /** The session says whose list it is, whatever the page asked for. */
-const readerOf = (who: Caller): Reader => ({
+const readerOf = (who: Caller): NoticeReader => ({
   userId: who.userId,
   unitId: scopeOf(who),
   rights: who.grants.flatMap(({ permission, actions }) => actions.map((action) => `${permission}.${action}`)),
@@ -23,16 +23,17 @@ export async function noticesOf(
   { db }: NoticeDeps,
 ): Promise<Page<ListedNotice>> {
   const [reader, wanted] = [readerOf(who), { taskType, unitId, isToDo }]
-  const rows = await listOf(db, reader, wanted, { page, pageRows })
-  const { total } = await countOf(db, reader, wanted)
+  const rows = await noticeListOf(db, reader, wanted, { page, pageRows })
+  const { total } = await noticeCountOf(db, reader, wanted)
   return { rows, page, total }
 }
 
 /** The newest of what is theirs, for a phone to take along. */
 export const newestFor = (place: Place, who: Caller, rows: number): Promise<ListedNotice[]> =>
-  listOf(place, readerOf(who), {}, { page: 1, pageRows: rows })
+  noticeListOf(place, readerOf(who), {}, { page: 1, pageRows: rows })
 
-export const countFor = (who: Caller, { db }: NoticeDeps): Promise<NoticeCount> => countOf(db, readerOf(who))
+export const countFor = (who: Caller, { db }: NoticeDeps): Promise<NoticeCount> =>
+  noticeCountOf(db, readerOf(who))
 
 const UNREAD = 1
 export async function patrolNoticesOf(
@@ -43,8 +44,8 @@ export async function patrolNoticesOf(
   const page = Math.max(asked ?? 1, 1)
   const pageRows = Math.min(Math.max(rowsAsked ?? PAGE_DEFAULT_ROWS, 1), PAGE_MAX_ROWS)
   const [reader, wanted] = [readerOf(who), { isUnread: status === UNREAD }]
-  const rows = await listOf(db, reader, wanted, { page, pageRows })
-  const { total } = await countOf(db, reader, wanted)
+  const rows = await noticeListOf(db, reader, wanted, { page, pageRows })
+  const { total } = await noticeCountOf(db, reader, wanted)
   return { rows: rows.map(patrolNoticeOf), page, total }
 }
 const patrolNoticeOf = ({ title, content, ...rest }: ListedNotice): PatrolNotice => ({
@@ -57,10 +58,14 @@ const patrolNoticeOf = ({ title, content, ...rest }: ListedNotice): PatrolNotice
   createdAt: rest.createdAt,
 })
 
-export async function markRead(noticeIds: readonly string[], who: Caller, deps: NoticeDeps): Promise<null> {
+export async function markNoticesRead(
+  noticeIds: readonly string[],
+  who: Caller,
+  deps: NoticeDeps,
+): Promise<null> {
   const now = deps.clock()
   return deps.db.transaction(async (tx) => {
-    const own = await listOf(tx, readerOf(who), { noticeIds }, { page: 1, pageRows: noticeIds.length })
+    const own = await noticeListOf(tx, readerOf(who), { noticeIds }, { page: 1, pageRows: noticeIds.length })
     await mark(tx, own, who.userId, { readAt: now, closedAt: null })
     return null
   })
@@ -74,10 +79,15 @@ export async function closeNotice(
 ): Promise<null | Refusal> {
   const now = deps.clock()
   return deps.db.transaction(async (tx) => {
-    const [notice] = await listOf(tx, readerOf(who), { noticeIds: [noticeId] }, { page: 1, pageRows: 1 })
+    const [notice] = await noticeListOf(
+      tx,
+      readerOf(who),
+      { noticeIds: [noticeId] },
+      { page: 1, pageRows: 1 },
+    )
     if (!notice || notice.taskId !== taskId || notice.taskType !== taskType) return refuse('notice.notFound')
     await mark(tx, [notice], who.userId, { readAt: now, closedAt: now })
-    tellLater(tx, [toldOver(notice.unitId, taskType, taskId, who.userId)], deps)
+    tellNoticesLater(tx, [toldOver(notice.unitId, taskType, taskId, who.userId)], deps)
     return null
   })
 }

@@ -3,14 +3,14 @@ import { sql } from 'kysely'
 import type { ListedNotice, NoticeCount, TaskType } from '../contract/index.ts'
 
 /** Whose notices: by name, or by right and unit. */
-export interface Reader {
+export interface NoticeReader {
   userId: string
   /** null: the centre's people, who see every unit. */
   unitId: string | null
   /** `permission.action`. */
   rights: readonly string[]
 }
-export interface Wanted {
+export interface NoticesWanted {
   taskType?: TaskType | undefined
   unitId?: string | undefined
   isToDo?: boolean | undefined
@@ -19,7 +19,7 @@ export interface Wanted {
 }
 
 /** What stands in a reader's list. A right counts in the units one sees; who is named is named wherever it is. */
-const forReader = ({ userId, unitId, rights }: Reader, wanted: Wanted) => sql`
+const forReader = ({ userId, unitId, rights }: NoticeReader, wanted: NoticesWanted) => sql`
   n.ended_at is null and m.closed_at is null
   and (${userId}::uuid = any (n.user_ids)
     or (n.may = any (${[...rights]}::text[]) and (${unitId}::uuid is null or n.unit_id = ${unitId}::uuid)))
@@ -32,10 +32,10 @@ const forReader = ({ userId, unitId, rights }: Reader, wanted: Wanted) => sql`
 const joined = (userId: string) => sql`
   notices n left join notice_marks m on m.unit_id = n.unit_id and m.notice_id = n.notice_id and m.user_id = ${userId}`
 
-export async function listOf(
+export async function noticeListOf(
   place: Place,
-  reader: Reader,
-  wanted: Wanted,
+  reader: NoticeReader,
+  wanted: NoticesWanted,
   { page, pageRows }: { page: number; pageRows: number },
 ): Promise<ListedNotice[]> {
   const { rows } = await sql<ListedNotice>`
@@ -49,7 +49,11 @@ export async function listOf(
   return rows
 }
 
-export async function countOf(place: Place, reader: Reader, wanted: Wanted = {}): Promise<NoticeCount> {
+export async function noticeCountOf(
+  place: Place,
+  reader: NoticeReader,
+  wanted: NoticesWanted = {},
+): Promise<NoticeCount> {
   const { rows } = await sql<NoticeCount>`
     select count(*)::int as total, count(*) filter (where m.read_at is null)::int as unread,
       count(*) filter (where n.task_type = 'xjRisk')::int as hazards,

@@ -5,7 +5,7 @@ import { testDatabase } from '@gss/server-kit/testing/database'
 import type { Caller } from '@gss/session/server'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { announce, type Announcement, settleNotices } from './announce.ts'
+import { announceNotice, type Announcement, settleNotices } from './announce.ts'
 import { answers } from './answers.ts'
 import type { NoticeDeps } from './deps.ts'
 
@@ -51,7 +51,7 @@ async function noticeWorld() {
   }
   const say = (more: Partial<Announcement> = {}) =>
     deps.db.transaction((tx) =>
-      announce(
+      announceNotice(
         tx,
         {
           unitId: UNIT_A,
@@ -146,7 +146,7 @@ test('consoles are told after the commit, and not of what was taken back', async
   const world = await noticeWorld()
   await world.say()
   const thrown = world.deps.db.transaction(async (tx) => {
-    await announce(
+    await announceNotice(
       tx,
       { unitId: UNIT_A, taskType: 'xjTask', taskId: newId(), status: '3', title: '漏检', content: '' },
       world.deps,

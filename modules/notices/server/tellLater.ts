@@ -1,10 +1,10 @@
-import type { Said } from '@gss/live/server'
+import type { FeedSaid } from '@gss/live/server'
 import type { Tx } from '@gss/server-kit/database'
 import type { NoticeDeps } from './deps.ts'
 
 /** What waits to be told by this process, and the telling under way. */
 interface Waiting {
-  words: Said[]
+  words: FeedSaid[]
   telling: Promise<void> | null
 }
 const waitingOf = new WeakMap<NoticeDeps['live'], Waiting>()
@@ -14,7 +14,7 @@ const waitingOf = new WeakMap<NoticeDeps['live'], Waiting>()
  * midst of others' work. One telling at a time: what is said meanwhile goes along with the next. A phone that brings fifty hazards takes
  * the order twice, not fifty times, and one connection.
  */
-export function tellLater(tx: Tx, words: readonly Said[], deps: NoticeDeps): void {
+export function tellNoticesLater(tx: Tx, words: readonly FeedSaid[], deps: NoticeDeps): void {
   tx.after(() => {
     const waiting = waitingOf.get(deps.live) ?? { words: [], telling: null }
     waitingOf.set(deps.live, waiting)

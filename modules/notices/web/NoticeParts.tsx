@@ -3,12 +3,12 @@ import { screensOf } from '@gss/web-kit/session/screens'
 import { inItsTurn } from '@gss/web-kit/shell/inItsTurn'
 import { fillPartSlot } from '@gss/web-kit/shell/partSlots'
 import { place } from '@gss/web-kit/shell/place.tsx'
-import type { Slot } from '@gss/web-kit/shell/slots'
+import type { ScreenSlot } from '@gss/web-kit/shell/slots'
 import { type ComponentType, lazy, useEffect } from 'react'
 import { TASK_SCREENS } from './tasks.ts'
 import { startNotices, useNotices } from './useNotices.ts'
 
-const PARTS: readonly [Slot, () => Promise<ComponentType>][] = [
+const PARTS: readonly [ScreenSlot, () => Promise<ComponentType>][] = [
   ['bells', () => import('./Bell/PatrolBell.tsx').then((m) => m.PatrolBell)],
   ['todo', () => import('./ToDo/ToDoBell.tsx').then((m) => m.ToDoBell)],
   ['root', () => import('./Event/PatrolEvent.tsx').then((m) => m.PatrolEvent)],

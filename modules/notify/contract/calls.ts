@@ -15,9 +15,9 @@ import {
   whole,
 } from '@gss/kit/wire'
 import { confirmCalls } from './confirmCalls.ts'
-import { message, messageCounts } from './message.ts'
+import { notifyMessage, messageCounts } from './message.ts'
 import { own, ownFields } from './own.ts'
-import { rule, ruleFields } from './rule.ts'
+import { rule, notifyRuleFields } from './rule.ts'
 import { audiences, trial, way, wayDraftFields } from './way.ts'
 import { category, channel, messageState } from './words.ts'
 import * as z from 'zod'
@@ -49,7 +49,7 @@ const knownRule = {
 export const calls = {
   messages: post('/notify/qryMessages', {
     ask: ask({ ...pageFields, ...messageFilters }),
-    answer: pageOf(message),
+    answer: pageOf(notifyMessage),
     may: 'notifyMessage.query',
     spec: OURS,
     reads: true,
@@ -137,13 +137,13 @@ export const calls = {
     reads: true,
   }),
   addRule: post('/notify/addRule', {
-    ask: ask({ unitId: field('PROJECT_ID', nullable(uuid)), ...ruleFields }),
+    ask: ask({ unitId: field('PROJECT_ID', nullable(uuid)), ...notifyRuleFields }),
     answer: nothing,
     may: 'notifyRule.add',
     spec: OURS,
   }),
   editRule: post('/notify/updateRule', {
-    ask: ask({ ...knownRule, ...ruleFields }),
+    ask: ask({ ...knownRule, ...notifyRuleFields }),
     answer: nothing,
     may: 'notifyRule.edit',
     spec: OURS,

@@ -16,7 +16,7 @@ import { category, channel, messageState } from './words.ts'
 const BODY_MAX_CHARS = 8_000
 
 /** One message that leaves, or left. */
-export const message = record('notifyMessage', {
+export const notifyMessage = record('notifyMessage', {
   messageId: field('messageId', uuid),
   unitId: field('PROJECT_ID', uuid),
   unitName: field('FULL_NAME', text),
@@ -45,7 +45,7 @@ export const message = record('notifyMessage', {
   confirmedBy: field('confirmedBy', nullable(text)),
   confirmedAt: field('confirmedTime', nullable(epochMs)),
 })
-export type Message = DomainOf<typeof message>
+export type NotifyMessage = DomainOf<typeof notifyMessage>
 
 export const messageCounts = record('notifyCounts', {
   /** By state, of the last 24 hours; what waits is counted whole. */

@@ -5,11 +5,11 @@ import { audience, category, channel } from './words.ts'
 export const STEPS_MAX = 9
 export const WAIT_MAX_S = 86_400
 export const DAY_MIN = 1_440
-export const WORDS_MAX_CHARS = 300
+export const RULE_WORDS_MAX_CHARS = 300
 export const ADDRESS_MAX = 200
 
 /** Row of the table of who hears what: about which category, of whom, when in the day, in which order, how long after, answered or not. */
-export const ruleFields = {
+export const notifyRuleFields = {
   category: field('category', category),
   step: field('order', z.int().min(1).max(STEPS_MAX)),
   /** Seconds after the step before it; the first after its beginning. */
@@ -33,7 +33,7 @@ export const ruleFields = {
   needsConfirm: field('needConfirm', flag),
   isEnabled: field('enabled', flag),
   /** Empty: the standard sentence. */
-  words: field('template', line(WORDS_MAX_CHARS)),
+  words: field('template', line(RULE_WORDS_MAX_CHARS)),
 }
 export const rule = record('notifyRule', {
   ruleId: field('ruleId', uuid),
@@ -44,10 +44,10 @@ export const rule = record('notifyRule', {
   wayName: field('wayName', text),
   roleName: field('roleName', text),
   version: field('version', whole),
-  ...ruleFields,
+  ...notifyRuleFields,
 })
 export type Rule = DomainOf<typeof rule>
 
 /** Whether a minute of the day lies in a span that may go over midnight. */
-export const isWithin = (minute: number, from: number, until: number): boolean =>
+export const isWithinSpan = (minute: number, from: number, until: number): boolean =>
   from < until ? minute >= from && minute < until : minute >= from || minute < until

@@ -1,4 +1,4 @@
-import type { Category, Channel, MessageState } from './words.ts'
+import type { Category, NotifyChannel, MessageState } from './words.ts'
 
 /** The exported list, in the words of those who keep it. */
 export const MESSAGE_SHEET = { title: '消息发送', file: '消息发送.xlsx' } as const
@@ -19,7 +19,7 @@ export const MESSAGE_COLUMNS = {
   confirmedBy: '确认人',
   confirmedAt: '确认时间',
 } as const
-export const STATE_WORDS: Readonly<Record<MessageState, string>> = {
+export const MESSAGE_STATE_WORDS: Readonly<Record<MessageState, string>> = {
   waiting: '待发送',
   sending: '发送中',
   retry: '待重试',
@@ -27,7 +27,7 @@ export const STATE_WORDS: Readonly<Record<MessageState, string>> = {
   failed: '失败',
   cancelled: '已取消',
 }
-export const CHANNEL_WORDS: Readonly<Record<Channel, string>> = {
+export const CHANNEL_WORDS: Readonly<Record<NotifyChannel, string>> = {
   sms: '短信',
   email: '邮件',
   robot: '机器人',

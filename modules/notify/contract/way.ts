@@ -15,11 +15,11 @@ import {
   whole,
 } from '@gss/kit/wire'
 import * as z from 'zod'
-import type { Channel } from './words.ts'
+import type { NotifyChannel } from './words.ts'
 
 export const WAY_KINDS = ['smtp', 'smpp', 'modem', 'webhook', 'voice'] as const
 export type WayKind = (typeof WAY_KINDS)[number]
-export const CHANNEL_OF: Readonly<Record<WayKind, Channel>> = {
+export const CHANNEL_OF: Readonly<Record<WayKind, NotifyChannel>> = {
   smtp: 'email',
   smpp: 'sms',
   modem: 'sms',
@@ -37,9 +37,9 @@ export const SECURITIES = ['tls', 'starttls', 'none'] as const
 export const BINDS = ['transmitter', 'transceiver'] as const
 /** How a robot wants it. `standard`: JSON signed as Standard Webhooks. */
 export const PRESETS = ['standard', 'dingtalk', 'wecom', 'feishu'] as const
-export type Preset = (typeof PRESETS)[number]
+export type WayPreset = (typeof PRESETS)[number]
 
-export const NAME_MAX_CHARS = 40
+export const WAY_NAME_MAX_CHARS = 40
 const HOST_MAX_CHARS = 253
 export const ADDRESS_MAX_CHARS = 1_000
 export const WAY_SECRET_MAX_CHARS = 400
@@ -93,11 +93,11 @@ export const way = record('notifyWay', {
   lastError: field('lastError', nullable(text)),
   lastErrorAt: field('lastErrorTime', nullable(epochMs)),
 })
-export type Way = DomainOf<typeof way>
+export type NotifyWay = DomainOf<typeof way>
 
 export const wayDraftFields = {
   kind: field('kind', among(WAY_KINDS)),
-  name: field('name', filled(NAME_MAX_CHARS)),
+  name: field('name', filled(WAY_NAME_MAX_CHARS)),
   isEnabled: field('enabled', flag),
   settings: field('settings', waySettings),
   /** Of a robot; left out, it stays. */

@@ -38,9 +38,9 @@ export const MAY_WAIT: readonly Category[] = ['fault', 'supervisory', 'hazard', 
 export const mayWait = (of: Category): boolean => MAY_WAIT.includes(of)
 
 /** How a person is reached. */
-export const CHANNELS = ['sms', 'email', 'robot', 'voice'] as const
-export type Channel = (typeof CHANNELS)[number]
-export const channel = among(CHANNELS)
+export const NOTIFY_CHANNELS = ['sms', 'email', 'robot', 'voice'] as const
+export type NotifyChannel = (typeof NOTIFY_CHANNELS)[number]
+export const channel = among(NOTIFY_CHANNELS)
 
 export const STATES = ['waiting', 'sending', 'retry', 'sent', 'failed', 'cancelled'] as const
 export type MessageState = (typeof STATES)[number]

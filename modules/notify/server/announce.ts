@@ -7,7 +7,7 @@ import { timeWords } from './moment.ts'
 import { type Ended, endRoundsOf, insertRounds } from './roundStore.ts'
 
 /** What a module above has to tell people who do not sit at a console. */
-export interface Announced {
+export interface AnnouncedOutside {
   unitId: string
   category: Category
   /** What it is, so that it can be answered and stopped: 'alarm' and its id. */
@@ -26,7 +26,7 @@ export interface Announced {
 const FIRST_LANE = 0
 const OTHER_LANE = 1
 export const laneOf = (category: Category): number => (isAlwaysHeard(category) ? FIRST_LANE : OTHER_LANE)
-const valuesOf = ({ unitName, title, place, at }: Announced): MessageValues => ({
+const valuesOf = ({ unitName, title, place, at }: AnnouncedOutside): MessageValues => ({
   unit: unitName,
   title,
   place,
@@ -34,9 +34,9 @@ const valuesOf = ({ unitName, title, place, at }: Announced): MessageValues => (
 })
 
 /** With the rest of a transaction: rows, nothing leaves before it commits. Who is told, the rules say afterwards. */
-export async function announce(
+export async function announceByWays(
   tx: Tx,
-  announced: readonly Announced[],
+  announced: readonly AnnouncedOutside[],
   { clock, bus }: AnnounceDeps,
 ): Promise<void> {
   const now = clock()

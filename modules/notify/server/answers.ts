@@ -8,7 +8,7 @@ import { exportMessages } from './exportMessages.ts'
 import { cancel, resend } from './messages.ts'
 import { messageCountsOf, messagesPage } from './messageViews.ts'
 import { ownOf, setOwn, tryOwn } from './own.ts'
-import { addRule, editRule, removeRules } from './rules.ts'
+import { addNotifyRule, editRule, removeRules } from './rules.ts'
 import { rolesToName, rulesPage } from './ruleViews.ts'
 import { addWay, editWay, removeWays, tryWay, waysFor } from './ways.ts'
 import { allWays } from './wayStore.ts'
@@ -35,7 +35,7 @@ export const answers = (deps: NotifyDeps): Answers<typeof calls, Visitor, Caller
     }
   },
   rules: (ask, who) => rulesPage(deps.db, ask, scopeOf(who)),
-  addRule: (ask, who) => addRule(ask, who, deps),
+  addRule: (ask, who) => addNotifyRule(ask, who, deps),
   editRule: (ask, who) => editRule(ask, who, deps),
   removeRules: ({ ruleIds }, who) => removeRules(ruleIds, who, deps),
   own: (_, who) => ownOf(who, deps),

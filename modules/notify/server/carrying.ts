@@ -1,5 +1,5 @@
 import type { Place } from '@gss/server-kit/database'
-import { BY_LOG, type Channel, CHANNEL_OF } from '../contract/index.ts'
+import { BY_LOG, type NotifyChannel, CHANNEL_OF } from '../contract/index.ts'
 import type { NotifyDeps } from './deps.ts'
 import { carryByLog } from './providers/logProvider.ts'
 import type { Carry } from './providers/provider.ts'
@@ -38,7 +38,7 @@ export interface Carrier {
 /** Who carries a message: its robot; the first way of its channel that is on; where there is none, it is written down. */
 export async function carriersOf(place: Place, deps: CarryDeps) {
   const ways = (await allWays(place)).filter(({ isEnabled }) => isEnabled)
-  return (channel: Channel, wayId: string | null): Carrier => {
+  return (channel: NotifyChannel, wayId: string | null): Carrier => {
     const way = ways.find((each) =>
       wayId === null ? CHANNEL_OF[each.kind] === channel && channel !== 'robot' : each.wayId === wayId,
     )

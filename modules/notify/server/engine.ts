@@ -1,6 +1,6 @@
 import { napper } from '@gss/server-kit/jobs'
 import { CATEGORY_OF_TASK } from '../contract/index.ts'
-import { announce } from './announce.ts'
+import { announceByWays } from './announce.ts'
 import { NOTIFY_TOPIC, type NotifyDeps } from './deps.ts'
 import { noticesSince } from './noticeViews.ts'
 import { onRounds } from './rounds.ts'
@@ -21,7 +21,7 @@ export const turn = (deps: Pick<NotifyDeps, 'db' | 'clock' | 'secrets' | 'bus'>)
 export const takeNotices = (deps: NotifyDeps): Promise<number> =>
   deps.db.transaction(async (tx) => {
     const found = await noticesSince(tx, new Date(deps.clock().getTime() - NOTICES_BACK_MS))
-    await announce(
+    await announceByWays(
       tx,
       found.flatMap(({ noticeId, taskType, content, createdAt, ...rest }) => {
         const category = CATEGORY_OF_TASK[taskType]

@@ -1,15 +1,15 @@
 import type { LeavingFile } from '@gss/kit/call'
 import { keysOf } from '@gss/kit/keys'
 import { mediaTypeOf } from '@gss/server-kit/files'
-import { type Column, writeSheet } from '@gss/server-kit/sheets'
+import { type ColumnOfSheet, writeSheet } from '@gss/server-kit/sheets'
 import { actorOf, type Caller, scopeOf } from '@gss/session/server'
 import {
   CATEGORY_NAMES,
   CHANNEL_WORDS,
   MESSAGE_COLUMNS,
   MESSAGE_SHEET,
-  type Message,
-  STATE_WORDS,
+  type NotifyMessage,
+  MESSAGE_STATE_WORDS,
 } from '../contract/index.ts'
 import type { NotifyDeps } from './deps.ts'
 import { type MessageFilters, messageRows } from './messageViews.ts'
@@ -17,7 +17,7 @@ import { type MessageFilters, messageRows } from './messageViews.ts'
 const KEYS = keysOf(MESSAGE_COLUMNS)
 const DATES: ReadonlySet<string> = new Set(['createdAt', 'sentAt', 'confirmedAt'])
 const NUMBERS: ReadonlySet<string> = new Set(['count', 'attempts'])
-const COLUMNS: Column[] = KEYS.map((key) => ({
+const COLUMNS: ColumnOfSheet[] = KEYS.map((key) => ({
   title: MESSAGE_COLUMNS[key],
   kind: DATES.has(key) ? 'dateTime' : NUMBERS.has(key) ? 'number' : 'text',
 }))
@@ -50,10 +50,10 @@ export async function exportMessages(
   }
 }
 
-function cellsOf(message: Message) {
+function cellsOf(message: NotifyMessage) {
   const row = {
     ...message,
-    state: STATE_WORDS[message.state],
+    state: MESSAGE_STATE_WORDS[message.state],
     channel: CHANNEL_WORDS[message.channel],
     category: CATEGORY_NAMES[message.category],
   }

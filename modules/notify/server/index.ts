@@ -1,6 +1,6 @@
 /** The server's door of the notify module. */
 /** For modules above: people who do not sit at a console are to hear of something; somebody has it in hand. */
-export { announce, type Announced, answered } from './announce.ts'
+export { announceByWays, type AnnouncedOutside, answered } from './announce.ts'
 /** Word goes out of the house here, from codes too: for composition. */
 export { carryAccounts } from './carryAccounts.ts'
 export { tellAnswered } from './confirm.ts'

@@ -1,6 +1,6 @@
 import type { Place, Tx } from '@gss/server-kit/database'
 import { sql } from 'kysely'
-import { type Category, type Channel, isAlwaysHeard } from '../contract/index.ts'
+import { type Category, type NotifyChannel, isAlwaysHeard } from '../contract/index.ts'
 
 /** A message as it is put into the outbox: what folds into it has its key. */
 export interface NewMessage {
@@ -9,7 +9,7 @@ export interface NewMessage {
   dedupeKey: string
   foldKey: string
   lane: number
-  channel: Channel
+  channel: NotifyChannel
   wayId: string | null
   recipient: string
   person: string
@@ -27,7 +27,7 @@ export interface NewMessage {
 }
 
 /** How many of the things a message counts are told of in words. */
-export const LINES_MAX = 20
+export const MESSAGE_LINES_MAX = 20
 
 /**
  * What goes to the same ear about the same kind of thing within this time is one message: the first leaves at once, what comes after it waits
@@ -42,7 +42,7 @@ export async function putMessages(tx: Tx, messages: readonly NewMessage[], now: 
   if (messages.length === 0) return
   const lines = messages.map((message) => ({
     ...message,
-    lines: message.lines.slice(0, LINES_MAX),
+    lines: message.lines.slice(0, MESSAGE_LINES_MAX),
     foldMs: isAlwaysHeard(message.category) ? FIRE_FOLD_MS : FOLD_MS,
   }))
   await sql`
@@ -62,7 +62,7 @@ export async function putMessages(tx: Tx, messages: readonly NewMessage[], now: 
         p."createdAt"
       from put p
       on conflict (unit_id, fold_key) where state = 'waiting' do update set counted = m.counted + excluded.counted,
-        lines = (m.lines || excluded.lines)[1:${LINES_MAX}], needs_confirm = m.needs_confirm or excluded.needs_confirm,
+        lines = (m.lines || excluded.lines)[1:${MESSAGE_LINES_MAX}], needs_confirm = m.needs_confirm or excluded.needs_confirm,
         lane = least(m.lane, excluded.lane)
       returning m.unit_id, m.message_id, m.fold_key)
     insert into notify_message_rounds (unit_id, message_id, round_id, step)
@@ -74,7 +74,7 @@ export async function putMessages(tx: Tx, messages: readonly NewMessage[], now: 
 export interface Claimed {
   unitId: string
   messageId: string
-  channel: Channel
+  channel: NotifyChannel
   wayId: string | null
   recipient: string
   person: string
@@ -90,7 +90,7 @@ export interface Claimed {
   isTogether?: boolean
 }
 interface Claim {
-  channel: Channel
+  channel: NotifyChannel
   worker: string
   now: Date
   leaseUntil: Date
@@ -119,7 +119,7 @@ export async function claimMessages(place: Place, { channel, worker, now, leaseU
   return rows
 }
 
-export async function nextMessage(place: Place, channel: Channel): Promise<Date | null> {
+export async function nextMessage(place: Place, channel: NotifyChannel): Promise<Date | null> {
   const { rows } = await sql<{ next: Date | null }>`
     select min(found.next_at) as next from (values (0), (1)) as l (lane) cross join lateral (
       select next_at from notify_messages where channel = ${channel} and lane = l.lane and state in ('waiting', 'retry')
@@ -129,7 +129,7 @@ export async function nextMessage(place: Place, channel: Channel): Promise<Date 
 
 type Key = Pick<Claimed, 'unitId' | 'messageId'>
 
-export async function markSent(
+export async function markMessageSent(
   place: Place,
   { unitId, messageId }: Key,
   worker: string,
@@ -159,7 +159,7 @@ export async function markFailed(
 }
 
 /** A sender that stops gives back what it had not begun. */
-export async function giveBack(place: Place, worker: string): Promise<void> {
+export async function giveBackMessages(place: Place, worker: string): Promise<void> {
   await sql`
     update notify_messages set state = 'retry', leased_by = null, lease_until = null, is_doubtful = true, told_in = null
     where leased_by = ${worker} and state = 'sending'`.execute(place.on())
@@ -195,7 +195,7 @@ export async function cancelWaiting(tx: Tx, messages: readonly Key[], by: string
 export interface Sendable extends Key {
   dedupeKey: string
   lane: number
-  channel: Channel
+  channel: NotifyChannel
   wayId: string | null
   recipient: string
   person: string
@@ -239,7 +239,7 @@ export async function messageByToken(place: Place, tokenHash: Buffer): Promise<B
   const { rows } = await sql<ByToken>`
     select unit_id as "unitId", message_id as "messageId", person, recipient, subject,
       (lines || coalesce((select array_agg(line) from (select unnest(o.lines) as line from notify_messages o
-        where o.told_in = m.message_id order by 1 limit ${LINES_MAX}) few), '{}'))[1:${LINES_MAX}] as lines,
+        where o.told_in = m.message_id order by 1 limit ${MESSAGE_LINES_MAX}) few), '{}'))[1:${MESSAGE_LINES_MAX}] as lines,
       (counted + (select coalesce(sum(o.counted), 0) from notify_messages o where o.told_in = m.message_id))::int as counted,
       created_at as "createdAt"
     from notify_messages m where token_hash = ${tokenHash} limit 1`.execute(place.on())

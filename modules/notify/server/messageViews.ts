@@ -4,23 +4,23 @@ import type { Scope } from '@gss/session/server'
 import { sql } from 'kysely'
 import {
   type Category,
-  type Channel,
-  type Message,
+  type NotifyChannel,
+  type NotifyMessage,
   type MessageCounts,
   type MessageState,
 } from '../contract/index.ts'
-import { bodyOf } from './body.ts'
+import { messageBodyOf } from './body.ts'
 
 export interface MessageFilters {
   state?: MessageState | undefined
-  channel?: Channel | undefined
+  channel?: NotifyChannel | undefined
   category?: Category | undefined
   unitId?: string | undefined
   search?: string | undefined
   from?: Date | undefined
   until?: Date | undefined
 }
-type Row = Omit<Message, 'body'> & { lines: string[] }
+type Row = Omit<NotifyMessage, 'body'> & { lines: string[] }
 
 const found = (filters: MessageFilters, scope: Scope) => {
   const { state, channel, category, unitId, search, from, until } = filters
@@ -34,9 +34,9 @@ const found = (filters: MessageFilters, scope: Scope) => {
 }
 /** A link stands there without its secret: who looks here must not be able to confirm for somebody. */
 const SECRET_HIDDEN = '…'
-const whole = ({ lines, ...row }: Row): Message => ({
+const whole = ({ lines, ...row }: Row): NotifyMessage => ({
   ...row,
-  body: bodyOf({ lines, counted: row.count }, row.needsConfirm ? SECRET_HIDDEN : null),
+  body: messageBodyOf({ lines, counted: row.count }, row.needsConfirm ? SECRET_HIDDEN : null),
 })
 const COLUMNS = sql`m.message_id as "messageId", m.unit_id as "unitId", coalesce(u.name, '') as "unitName", m.channel, m.recipient, m.person, m.category,
   m.subject, m.lines, m.counted as count, m.needs_confirm as "needsConfirm", m.state, m.attempts, m.next_at as "nextAt", m.provider,
@@ -51,7 +51,7 @@ export async function messagesPage(
   place: Place,
   { page, pageRows, ...filters }: MessageFilters & { page: number; pageRows: number },
   scope: Scope,
-): Promise<Page<Message>> {
+): Promise<Page<NotifyMessage>> {
   const rows = await messageRows(place, filters, scope, pageRows, (page - 1) * pageRows)
   const { rows: counted } = await sql<{
     total: number
@@ -65,7 +65,7 @@ export async function messageRows(
   scope: Scope,
   limit: number,
   offset: number,
-): Promise<Message[]> {
+): Promise<NotifyMessage[]> {
   const plain = sql`m.unit_id as "unitId", m.message_id as "messageId"`
   const { rows } = await sql<Row>`
     with x as (select ${plain} ${found(filters, scope)} order by m.created_at desc, m.message_id desc limit ${limit} offset ${offset})

@@ -2,7 +2,7 @@ import type { Place } from '@gss/server-kit/database'
 import { sql } from 'kysely'
 import { CATEGORY_OF_TASK } from '../contract/index.ts'
 
-export interface NewNotice {
+export interface NoticeTold {
   unitId: string
   noticeId: string
   unitName: string
@@ -15,8 +15,8 @@ export interface NewNotice {
 }
 const AT_ONCE = 200
 /** Notices of this span that nothing was begun about yet. */
-export async function noticesSince(place: Place, since: Date): Promise<NewNotice[]> {
-  const { rows } = await sql<NewNotice>`
+export async function noticesSince(place: Place, since: Date): Promise<NoticeTold[]> {
+  const { rows } = await sql<NoticeTold>`
     select n.unit_id as "unitId", n.notice_id as "noticeId", coalesce(u.name, '') as "unitName", n.task_type as "taskType", n.title, n.content, n.may,
       n.user_ids as "userIds", n.created_at as "createdAt"
     from notices n join jsonb_each_text(${JSON.stringify(CATEGORY_OF_TASK)}::jsonb) t on t.key = n.task_type

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { BLANK_SETTINGS } from '../contract/index.ts'
 import { claimMessages } from './messageStore.ts'
-import { retryAfterMs, sendDue } from './sending.ts'
+import { messageRetryAfterMs, sendDue } from './sending.ts'
 import { callerOf, type Kept, notifyWorld, UNIT_A, UNIT_B } from './testing/notifyWorld.ts'
 
 const ONE = '019aa000-0000-7000-8000-000000000001'
@@ -65,9 +65,9 @@ describe('sending', () => {
     await sendDue(world.deps, 'sms', ONE)
     const [once] = await world.messages()
     expect(once).toMatchObject({ state: 'retry', attempts: 1, provider: '短信网关', isDoubtful: false })
-    expect(once?.nextAt.getTime()).toBe(world.now().getTime() + retryAfterMs(1))
+    expect(once?.nextAt.getTime()).toBe(world.now().getTime() + messageRetryAfterMs(1))
     for (let tried = 1; tried < 8; tried++) {
-      world.later(retryAfterMs(tried))
+      world.later(messageRetryAfterMs(tried))
       await sendDue(world.deps, 'sms', ONE)
     }
     expect((await world.messages())[0]).toMatchObject({ state: 'failed', attempts: 8 })

@@ -2,7 +2,7 @@ import { type Refusal, refuse } from '@gss/kit/refusal'
 import { newId, PLATFORM_UNIT } from '@gss/server-kit/ids'
 import { actorOf, type Caller } from '@gss/session/server'
 import {
-  type Channel,
+  type NotifyChannel,
   fillWords,
   type Own,
   type OwnChoice,
@@ -45,7 +45,7 @@ export async function setOwn(choice: OwnChoice, who: Caller, deps: NotifyDeps): 
 }
 
 /** By the same ways as everything else; three a minute. */
-export async function tryOwn(channel: Channel, who: Caller, deps: NotifyDeps): Promise<null | Refusal> {
+export async function tryOwn(channel: NotifyChannel, who: Caller, deps: NotifyDeps): Promise<null | Refusal> {
   const { db, clock, bus } = deps
   const now = clock()
   const { mobile, emailAddress } = await addressesOf(db, who.userId)

@@ -1,10 +1,10 @@
 import { isMobile } from '@gss/session/contract'
-import type { Channel } from '../contract/index.ts'
+import type { NotifyChannel } from '../contract/index.ts'
 
 const EMAIL = /^[^\s@<>,;"']+@[^\s@<>,;"']+\.[^\s@<>,;"']+$/
 /** A telephone of any kind: digits, as one writes them. */
 const TELEPHONE = /^0?[\d -]{3,20}$/
-export const isAddressOf = (channel: Channel, address: string): boolean => {
+export const isAddressOf = (channel: NotifyChannel, address: string): boolean => {
   switch (channel) {
     case 'sms':
       return isMobile(address)

@@ -2,7 +2,7 @@ import type { Place } from '@gss/server-kit/database'
 import { sql } from 'kysely'
 
 /** One who may be told: an account with how its person wants to hear, or a person of the unit's book. */
-export interface Person {
+export interface Recipient {
   userId: string | null
   name: string
   mobile: string | null
@@ -21,8 +21,8 @@ const ACCOUNT = sql`u.user_id as "userId", u.realname as name, u.mobile, u.email
   coalesce(p.takes_email, true) as "takesEmail", coalesce(p.takes_voice, true) as "takesVoice", p.quiet_from as "quietFrom", p.quiet_until as "quietUntil", p.digest_at as "digestAt"`
 
 /** Accounts of the unit with this role; of a role of the centre, all who are bound to no unit. */
-export async function peopleWithRole(place: Place, unitId: string, roleId: number): Promise<Person[]> {
-  const { rows } = await sql<Person>`
+export async function peopleWithRole(place: Place, unitId: string, roleId: number): Promise<Recipient[]> {
+  const { rows } = await sql<Recipient>`
     select ${ACCOUNT} from users u left join notify_people p on p.user_id = u.user_id
     where u.role_id = ${roleId} and u.status = 'enabled' and (u.unit_id is null or u.unit_id = ${unitId})
     order by u.realname, u.user_id limit ${PEOPLE_MAX}`.execute(place.on())
@@ -34,9 +34,9 @@ export async function peopleWhoHold(
   place: Place,
   unitId: string,
   { may, userIds }: { may: string | null; userIds: readonly string[] },
-): Promise<Person[]> {
+): Promise<Recipient[]> {
   const dot = may?.lastIndexOf('.') ?? -1
-  const { rows } = await sql<Person>`
+  const { rows } = await sql<Recipient>`
     select ${ACCOUNT} from users u left join notify_people p on p.user_id = u.user_id
     where u.status = 'enabled' and (u.user_id = any(${[...userIds]}::uuid[])
       or (${may}::text is not null and u.unit_id = ${unitId} and exists (select from role_grants g
@@ -46,14 +46,14 @@ export async function peopleWhoHold(
 }
 
 /** People of the unit's book by what they are to it: no accounts, so they have chosen nothing. */
-export async function peopleOfBook(place: Place, unitId: string, contactRole: string): Promise<Person[]> {
+export async function peopleOfBook(place: Place, unitId: string, contactRole: string): Promise<Recipient[]> {
   const { rows } = await sql<{ name: string; mobile: string }>`
     select r.name, r.code as mobile from unit_records r
     where r.unit_id = ${unitId} and r.object = 'person' and r.details -> 'role' @> ${JSON.stringify([contactRole])}::jsonb
     order by (r.details ->> 'notifyOrder')::int nulls last, r.name limit ${PEOPLE_MAX}`.execute(place.on())
   return rows.map(({ name, mobile }) => ({ ...PLAIN, name, mobile }))
 }
-export const PLAIN: Person = {
+export const PLAIN: Recipient = {
   userId: null,
   name: '',
   mobile: null,

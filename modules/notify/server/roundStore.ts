@@ -4,7 +4,7 @@ import type { Category, MessageValues } from '../contract/index.ts'
 import { toldIn } from './messageStore.ts'
 
 /** One thing that people are told of, step by step, until somebody answers. */
-export interface Round {
+export interface NotifyRound {
   unitId: string
   roundId: string
   lane: number
@@ -25,7 +25,7 @@ const COLUMNS = sql`unit_id as "unitId", round_id as "roundId", lane, category, 
   extra, may, user_ids as "userIds", step, next_at as "nextAt", opened_at as "openedAt"`
 
 /** A thing has one round at a time; those about what nobody has a rule for, and nobody is named, do not begin. */
-export async function insertRounds(tx: Tx, rounds: readonly Round[]): Promise<number> {
+export async function insertRounds(tx: Tx, rounds: readonly NotifyRound[]): Promise<number> {
   if (rounds.length === 0) return 0
   const { numAffectedRows } = await sql`
     insert into notify_rounds (unit_id, round_id, lane, category, subject_kind, subject_id, "values", extra, may, user_ids, step, next_at, state, opened_at)
@@ -39,8 +39,8 @@ export async function insertRounds(tx: Tx, rounds: readonly Round[]): Promise<nu
 }
 
 /** Those whose next step has come, first what burns; each is one engine's until its transaction ends. */
-export async function dueRounds(tx: Tx, now: Date, limit: number): Promise<Round[]> {
-  const { rows } = await sql<Round>`
+export async function dueRounds(tx: Tx, now: Date, limit: number): Promise<NotifyRound[]> {
+  const { rows } = await sql<NotifyRound>`
     select ${COLUMNS} from notify_rounds where next_at is not null and next_at <= ${now}
     order by lane, next_at limit ${limit} for update skip locked`.execute(tx.on())
   return rows
@@ -57,7 +57,7 @@ export async function nextRound(place: Place): Promise<Date | null> {
 
 export async function saveRounds(
   tx: Tx,
-  rounds: readonly (Pick<Round, 'unitId' | 'roundId' | 'step' | 'nextAt'> & { isOver: boolean })[],
+  rounds: readonly (Pick<NotifyRound, 'unitId' | 'roundId' | 'step' | 'nextAt'> & { isOver: boolean })[],
   now: Date,
 ): Promise<void> {
   if (rounds.length === 0) return

@@ -7,7 +7,7 @@ import { turnOf, whenHeard } from './rounds.ts'
 import { sendDue } from './sending.ts'
 import { GUARD_ROLE, notifyWorld, START, UNIT_A, UNIT_B } from './testing/notifyWorld.ts'
 import { tokenOf } from './tokens.ts'
-import type { KeptRule } from './ruleStore.ts'
+import type { KeptNotifyRule } from './ruleStore.ts'
 
 const S_MS = 1_000
 const MANAGER = { mobile: '13800000001', name: '孙丽华' }
@@ -125,7 +125,7 @@ test('what a person was told by a notice, reaches them outside as well, at the h
   expect(message?.nextAt).toEqual(atWall('2026-11-20T18:00'))
 })
 
-const rule = (step: number, waitS: number, more: Partial<KeptRule> = {}) =>
+const rule = (step: number, waitS: number, more: Partial<KeptNotifyRule> = {}) =>
   ({
     step,
     waitS,
@@ -133,10 +133,10 @@ const rule = (step: number, waitS: number, more: Partial<KeptRule> = {}) =>
     untilMin: 1440,
     ruleId: `${step}/${waitS}`,
     ...more,
-  }) satisfies Partial<KeptRule> as KeptRule
+  }) satisfies Partial<KeptNotifyRule> as KeptNotifyRule
 const at = (s: number) => new Date(START.getTime() + s * S_MS)
 // oxfmt-ignore
-const turns: [what: string, reached: number, dueS: number, rules: KeptRule[], nowS: number, now: string[], step: number, nextS: number | null][] = [
+const turns: [what: string, reached: number, dueS: number, rules: KeptNotifyRule[], nowS: number, now: string[], step: number, nextS: number | null][] = [
   ['nobody is named',                                      0, 0,   [],                                     0,   [],             0, null],
   ['the first hears at once',                              0, 0,   [rule(1, 0), rule(2, 60)],              0,   ['1/0'],        2, 60],
   ['the first waits too',                                  0, 0,   [rule(1, 30)],                          0,   [],             1, 30],

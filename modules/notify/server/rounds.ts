@@ -2,10 +2,10 @@ import type { Tx } from '@gss/server-kit/database'
 import { newId, PLATFORM_UNIT } from '@gss/server-kit/ids'
 import {
   type Category,
-  type Channel,
+  type NotifyChannel,
   fillWords,
   isAlwaysHeard,
-  isWithin,
+  isWithinSpan,
   mayWait,
   SENTENCES,
   SUBJECTS,
@@ -14,9 +14,9 @@ import type { NotifyDeps } from './deps.ts'
 import { type NewMessage, putMessages } from './messageStore.ts'
 import { minuteOf, nextAt } from './moment.ts'
 import { isAddressOf } from './recipient.ts'
-import { peopleOfBook, peopleWhoHold, peopleWithRole, type Person, PLAIN } from './recipientViews.ts'
-import { dueRounds, type Round, saveRounds } from './roundStore.ts'
-import { type KeptRule, rulesFor } from './ruleStore.ts'
+import { peopleOfBook, peopleWhoHold, peopleWithRole, type Recipient, PLAIN } from './recipientViews.ts'
+import { dueRounds, type NotifyRound, saveRounds } from './roundStore.ts'
+import { type KeptNotifyRule, rulesFor } from './ruleStore.ts'
 import { hashOf, tokenOf } from './tokens.ts'
 
 const AT_ONCE = 500
@@ -36,7 +36,7 @@ export async function onRounds(tx: Tx, deps: Pick<NotifyDeps, 'clock' | 'secrets
   const heard = new Map<string, NewMessage>()
   const moved: Parameters<typeof saveRounds>[1][number][] = []
   for (const round of due) {
-    const own = rulesOf(round, rules)
+    const own = roundRulesOf(round, rules)
     const turn = turnOf(round, own, now)
     for (const { rule, step } of turn.now)
       for (const ear of await earsOf(rule, round, people))
@@ -54,9 +54,9 @@ export async function onRounds(tx: Tx, deps: Pick<NotifyDeps, 'clock' | 'secrets
 }
 
 /** A unit's own rules about a thing stand in place of those for everybody. */
-export function rulesOf(
-  { unitId, category }: Pick<Round, 'unitId' | 'category'>,
-  rules: readonly KeptRule[],
+export function roundRulesOf(
+  { unitId, category }: Pick<NotifyRound, 'unitId' | 'category'>,
+  rules: readonly KeptNotifyRule[],
 ) {
   const about = rules.filter((rule) => rule.category === category)
   const own = about.filter((rule) => rule.unitId === unitId)
@@ -65,13 +65,13 @@ export function rulesOf(
 
 /** Which rules hold now, and when the next step comes: a step without waiting goes with the one before it. */
 export function turnOf(
-  { step: reached, nextAt: due, openedAt }: Pick<Round, 'step' | 'nextAt' | 'openedAt'>,
-  rules: readonly KeptRule[],
+  { step: reached, nextAt: due, openedAt }: Pick<NotifyRound, 'step' | 'nextAt' | 'openedAt'>,
+  rules: readonly KeptNotifyRule[],
   now: Date,
-): { now: { rule: KeptRule; step: number }[]; step: number; nextAt: Date | null } {
+): { now: { rule: KeptNotifyRule; step: number }[]; step: number; nextAt: Date | null } {
   const steps = [...new Set(rules.map(({ step }) => step))].toSorted((a, b) => a - b)
   const minute = minuteOf(now)
-  const found: { rule: KeptRule; step: number }[] = []
+  const found: { rule: KeptNotifyRule; step: number }[] = []
   let [at, isFirst] = [reached, reached === 0]
   // What was set for a step that has come is done; then the next one is looked at.
   let base = due ?? openedAt
@@ -87,22 +87,22 @@ export function turnOf(
     isFirst = false
   }
 }
-const inTime = (found: { rule: KeptRule; step: number }[], minute: number) =>
-  found.filter(({ rule }) => isWithin(minute, rule.fromMin, rule.untilMin))
+const inTime = (found: { rule: KeptNotifyRule; step: number }[], minute: number) =>
+  found.filter(({ rule }) => isWithinSpan(minute, rule.fromMin, rule.untilMin))
 
 interface Ear {
-  channel: Channel
+  channel: NotifyChannel
   wayId: string | null
   recipient: string
-  person: Person
+  person: Recipient
 }
 const extraEar = (recipient: string): Ear => ({ channel: 'sms', wayId: null, recipient, person: PLAIN })
 
-type FindPeople = (rule: KeptRule, round: Round) => Promise<Person[]>
+type FindPeople = (rule: KeptNotifyRule, round: NotifyRound) => Promise<Recipient[]>
 /** The same people are looked up once in a turn. */
 function finder(tx: Tx): FindPeople {
-  const known = new Map<string, Promise<Person[]>>()
-  const once = (key: string, find: () => Promise<Person[]>) => {
+  const known = new Map<string, Promise<Recipient[]>>()
+  const once = (key: string, find: () => Promise<Recipient[]>) => {
     const found = known.get(key) ?? find()
     known.set(key, found)
     return found
@@ -124,7 +124,7 @@ function finder(tx: Tx): FindPeople {
   }
 }
 
-async function earsOf(rule: KeptRule, round: Round, people: FindPeople): Promise<Ear[]> {
+async function earsOf(rule: KeptNotifyRule, round: NotifyRound, people: FindPeople): Promise<Ear[]> {
   const { audience, channel, wayId, address } = rule
   if (audience === 'robot') return [{ channel, wayId, recipient: '', person: PLAIN }]
   if (audience === 'address') return [{ channel, wayId: null, recipient: address ?? '', person: PLAIN }]
@@ -139,13 +139,14 @@ async function earsOf(rule: KeptRule, round: Round, people: FindPeople): Promise
 /** When somebody who wants quiet, or all at once, hears of it. */
 export function whenHeard(
   category: Category,
-  { quietFrom, quietUntil, digestAt }: Pick<Person, 'quietFrom' | 'quietUntil' | 'digestAt'>,
+  { quietFrom, quietUntil, digestAt }: Pick<Recipient, 'quietFrom' | 'quietUntil' | 'digestAt'>,
   now: Date,
 ): { at: Date; isDigest: boolean } {
   if (isAlwaysHeard(category)) return { at: now, isDigest: false }
   const isDigest = digestAt !== null && mayWait(category)
   const at = isDigest ? nextAt(now, digestAt) : now
-  const isQuiet = quietFrom !== null && quietUntil !== null && isWithin(minuteOf(at), quietFrom, quietUntil)
+  const isQuiet =
+    quietFrom !== null && quietUntil !== null && isWithinSpan(minuteOf(at), quietFrom, quietUntil)
   return { at: isQuiet ? nextAt(at, quietUntil) : at, isDigest }
 }
 
@@ -153,7 +154,7 @@ export function whenHeard(
 function hear(
   heard: Map<string, NewMessage>,
   { channel, wayId, recipient, person }: Ear,
-  { unitId, roundId, lane, category, values }: Round,
+  { unitId, roundId, lane, category, values }: NotifyRound,
   { step, words, needsConfirm }: { step: number; words: string; needsConfirm: boolean },
   { clock, secrets }: Pick<NotifyDeps, 'clock' | 'secrets'>,
 ): void {

@@ -4,16 +4,16 @@ import { keysOf } from '@gss/kit/keys'
 import { type Refusal, refuse } from '@gss/kit/refusal'
 import { newId, PLATFORM_UNIT } from '@gss/server-kit/ids'
 import { actorOf, type Caller } from '@gss/session/server'
-import { type Audience, type calls, type Channel, unknownPlaceholder } from '../contract/index.ts'
+import { type Audience, type calls, type NotifyChannel, unknownPlaceholder } from '../contract/index.ts'
 import type { NotifyDeps } from './deps.ts'
 import { isAddressOf } from './recipient.ts'
-import { deleteRule, insertRule, type KeptRule, ruleById, rulesByIds, updateRule } from './ruleStore.ts'
+import { deleteRule, insertRule, type KeptNotifyRule, ruleById, rulesByIds, updateRule } from './ruleStore.ts'
 import { isRobotThere } from './wayStore.ts'
 
 type Draft = Omit<AskOf<typeof calls.addRule>, 'unitId'>
 
 /** What reaches whom. */
-const CHANNELS_OF: Readonly<Record<Audience, readonly Channel[]>> = {
+const CHANNELS_OF: Readonly<Record<Audience, readonly NotifyChannel[]>> = {
   role: ['sms', 'email'],
   holders: ['sms', 'email'],
   contact: ['sms'],
@@ -45,17 +45,17 @@ const cleaned = ({ address, words, ...rest }: Draft) => ({
   address: address === null ? null : address.trim(),
   words: words.trim(),
 })
-const subject = ({ ruleId, category }: Pick<KeptRule, 'ruleId' | 'category'>) => ({
+const subject = ({ ruleId, category }: Pick<KeptNotifyRule, 'ruleId' | 'category'>) => ({
   kind: 'notifyRule',
   id: ruleId,
   name: category,
 })
-const unitOf = ({ unitId }: Pick<KeptRule, 'unitId'>) => (unitId === PLATFORM_UNIT ? {} : { unitId })
+const unitOf = ({ unitId }: Pick<KeptNotifyRule, 'unitId'>) => (unitId === PLATFORM_UNIT ? {} : { unitId })
 
 /** What holds for every unit is the centre's to say; a unit's people make rules of their unit. */
 const maySet = (who: Caller, unitId: string) => who.sees(unitId === PLATFORM_UNIT ? null : unitId)
 
-export async function addRule(
+export async function addNotifyRule(
   { unitId: named, ...draft }: AskOf<typeof calls.addRule>,
   who: Caller,
   deps: NotifyDeps,

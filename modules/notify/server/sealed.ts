@@ -9,7 +9,7 @@ export interface Hidden {
 const hidden = z.object({ address: z.string(), secret: z.string() })
 export const NOTHING_HIDDEN: Hidden = { address: '', secret: '' }
 
-export const seal = (secrets: Secrets, value: Hidden): string | null =>
+export const sealHidden = (secrets: Secrets, value: Hidden): string | null =>
   value.address === '' && value.secret === '' ? null : secrets.seal(JSON.stringify(value))
 
 /** Sealed with another key (a database brought from elsewhere): as if there were none, and its way says so when tried. */

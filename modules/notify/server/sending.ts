@@ -1,7 +1,7 @@
 import { newId } from '@gss/server-kit/ids'
 import { napper } from '@gss/server-kit/jobs'
-import { type Channel, CHANNELS } from '../contract/index.ts'
-import { bodyOf } from './body.ts'
+import { type NotifyChannel, NOTIFY_CHANNELS } from '../contract/index.ts'
+import { messageBodyOf } from './body.ts'
 import { confirmByKey } from './confirm.ts'
 import { type Carrier, carriersOf } from './carrying.ts'
 import { NOTIFY_TOPIC, type NotifyDeps } from './deps.ts'
@@ -9,12 +9,12 @@ import {
   answerOfMessage,
   type Claimed,
   claimMessages,
-  giveBack,
+  giveBackMessages,
   markFailed,
-  markSent,
+  markMessageSent,
   nextMessage,
 } from './messageStore.ts'
-import { NotTaken, wordsOf } from './providers/provider.ts'
+import { NotTaken, errorWordsOf } from './providers/provider.ts'
 import { settleTogether, takeTogether, waitForMore } from './togetherStore.ts'
 import { confirmLink, tokenOf } from './tokens.ts'
 import { noteWay } from './wayStore.ts'
@@ -33,18 +33,18 @@ const VOICE_LEASE_MS = 300_000
 const VOICES = 6
 const VOICE_TRIES_MAX = 3
 const VOICE_RETRY_MS = 30_000
-const leaseOf = (channel: Channel) => (channel === 'voice' ? VOICE_LEASE_MS : LEASE_MS)
+const leaseOf = (channel: NotifyChannel) => (channel === 'voice' ? VOICE_LEASE_MS : LEASE_MS)
 const POLL_MS = 1_000
 const TRIES_MAX = 8
 const RETRY_FIRST_MS = 5_000
 const RETRY_MAX_MS = 600_000
-export const retryAfterMs = (attempts: number): number =>
+export const messageRetryAfterMs = (attempts: number): number =>
   Math.min(RETRY_FIRST_MS * 2 ** (attempts - 1), RETRY_MAX_MS)
 
 /** Sends what is due of one channel, now: how many were taken up. */
 export async function sendDue(
   deps: NotifyDeps,
-  channel: Channel,
+  channel: NotifyChannel,
   worker: string,
   { leaseMs = leaseOf(channel), atOnce = channel === 'voice' ? 1 : AT_ONCE, signal }: SendingOptions = {},
 ): Promise<number> {
@@ -78,7 +78,7 @@ async function send(
     messageId,
     recipient,
     subject,
-    body: bodyOf(message, link),
+    body: messageBodyOf(message, link),
     sentAt: clock(),
     unitId,
     person,
@@ -87,17 +87,17 @@ async function send(
   const wanted = isVoice ? whileWanted(message, deps, stopping) : null
   try {
     const { providerId, isConfirmed } = await carry(outgoing, wanted?.signal ?? new AbortController().signal)
-    await markSent(db, message, worker, { provider: name, providerId, now: clock() })
+    await markMessageSent(db, message, worker, { provider: name, providerId, now: clock() })
     if (isConfirmed) await confirmByKey(message, deps)
     if (wayId) await noteWay(db, wayId, null, clock())
   } catch (error) {
     const isLast = message.attempts >= (isVoice ? VOICE_TRIES_MAX : TRIES_MAX)
-    const why = wordsOf(error)
+    const why = errorWordsOf(error)
     log.warn(
       { messageId, channel: message.channel, attempts: message.attempts, why },
       'a message was not taken',
     )
-    const againMs = isVoice ? VOICE_RETRY_MS : retryAfterMs(message.attempts)
+    const againMs = isVoice ? VOICE_RETRY_MS : messageRetryAfterMs(message.attempts)
     const isOver = isLast || (await isAnswered(message, deps))
     await markFailed(db, message, worker, {
       provider: name,
@@ -138,7 +138,7 @@ export function startSending(deps: NotifyDeps, options: SendingOptions = {}) {
   const worker = newId()
   let isStopping = false
   const stopping = new AbortController()
-  const senders = CHANNELS.flatMap((channel) =>
+  const senders = NOTIFY_CHANNELS.flatMap((channel) =>
     Array.from({ length: channel === 'voice' ? VOICES : 1 }, () => channel),
   ).map((channel) => {
     const nap = napper()
@@ -166,7 +166,7 @@ export function startSending(deps: NotifyDeps, options: SendingOptions = {}) {
       forget()
       for (const { nap } of senders) nap.wake()
       await Promise.all(senders.map(({ over }) => over))
-      await giveBack(db, worker)
+      await giveBackMessages(db, worker)
     },
   }
 }

@@ -1,7 +1,7 @@
 import type { Place } from '@gss/server-kit/database'
 import { sql } from 'kysely'
-import { ALWAYS_HEARD, type Channel } from '../contract/index.ts'
-import { type Claimed, FIRE_FOLD_MS, FOLD_MS, LINES_MAX } from './messageStore.ts'
+import { ALWAYS_HEARD, type NotifyChannel } from '../contract/index.ts'
+import { type Claimed, FIRE_FOLD_MS, FOLD_MS, MESSAGE_LINES_MAX } from './messageStore.ts'
 
 /** So many are told of in one message at most. */
 export const TOGETHER_MAX = 5_000
@@ -10,7 +10,7 @@ export const TOGETHER_MAX = 5_000
  * Whoever was told of something waits a while for more of the same kind, from whatever unit: a storm over a thousand units is a few messages that
  * count. A fire waits ten seconds at most, and the first of all waits for nothing.
  */
-export async function waitForMore(place: Place, channel: Channel, now: Date): Promise<void> {
+export async function waitForMore(place: Place, channel: NotifyChannel, now: Date): Promise<void> {
   await sql`
     update notify_messages m set next_at = e.until
     from (select recipient, way_id, category, max(sent_at)
@@ -30,7 +30,12 @@ const ownSql = (table: 'm') =>
 export async function takeTogether(
   place: Place,
   claimed: readonly Claimed[],
-  { channel, worker, now, leaseUntil }: { channel: Channel; worker: string; now: Date; leaseUntil: Date },
+  {
+    channel,
+    worker,
+    now,
+    leaseUntil,
+  }: { channel: NotifyChannel; worker: string; now: Date; leaseUntil: Date },
 ): Promise<Claimed[]> {
   const carriers = new Map<string, Claimed>()
   const alone: Claimed[] = []
@@ -58,7 +63,7 @@ export async function takeTogether(
       returning m.told_in, m.counted, m.lines, m.needs_confirm, m.created_at)
     select told_in as "messageId", sum(counted)::int as counted, bool_or(needs_confirm) as "needsConfirm",
       coalesce((select array_agg(line) from (select unnest(t.lines) as line from taken t where t.told_in = taken.told_in
-        order by 1 limit ${LINES_MAX}) few), '{}') as lines
+        order by 1 limit ${MESSAGE_LINES_MAX}) few), '{}') as lines
     from taken group by told_in`.execute(place.on())
   const more = new Map(rows.map((row) => [row.messageId, row]))
   return [
@@ -69,7 +74,7 @@ export async function takeTogether(
       return {
         ...message,
         counted: message.counted + also.counted,
-        lines: [...message.lines, ...also.lines].slice(0, LINES_MAX),
+        lines: [...message.lines, ...also.lines].slice(0, MESSAGE_LINES_MAX),
         needsConfirm: message.needsConfirm || also.needsConfirm,
         isTogether: true,
       }

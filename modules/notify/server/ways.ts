@@ -10,22 +10,22 @@ import {
   SENTENCES,
   fillWords,
   type Trial,
-  type Way,
+  type NotifyWay,
 } from '../contract/index.ts'
 import { carryBy } from './carrying.ts'
 import type { NotifyDeps } from './deps.ts'
 import { timeWords } from './moment.ts'
 import { isLetIn, Inside, outsideAddresses } from './providers/inside.ts'
 import { isModemDevice } from './providers/modem.ts'
-import { ANSWER_MAX_MS, wordsOf } from './providers/provider.ts'
+import { ANSWER_MAX_MS, errorWordsOf } from './providers/provider.ts'
 import { isStandardSecret } from './providers/signature.ts'
 import { isAddressOf } from './recipient.ts'
-import { type Hidden, seal, shownAddress, unseal } from './sealed.ts'
+import { type Hidden, sealHidden, shownAddress, unseal } from './sealed.ts'
 import { allWays, deleteWays, insertWay, type KeptWay, noteWay, updateWay, wayById } from './wayStore.ts'
 
 type Draft = AskOf<typeof calls.addWay>
 
-export async function waysFor({ db, secrets }: NotifyDeps): Promise<Way[]> {
+export async function waysFor({ db, secrets }: NotifyDeps): Promise<NotifyWay[]> {
   return (await allWays(db)).map(({ sealed, ...way }) => ({
     ...way,
     shownAddress: shownAddress(unseal(secrets, sealed).address),
@@ -94,7 +94,7 @@ export async function addWay(draft: Draft, who: Caller, deps: NotifyDeps): Promi
   return db.transaction(async (tx) => {
     await insertWay(
       tx,
-      { wayId, kind, name, isEnabled, settings, sealed: seal(secrets, hidden) },
+      { wayId, kind, name, isEnabled, settings, sealed: sealHidden(secrets, hidden) },
       who.userId,
       now,
     )
@@ -122,7 +122,7 @@ export async function editWay(
   const { wayId, version, isEnabled, settings, kind } = ask
   const name = ask.name.trim()
   return db.transaction(async (tx) => {
-    const draft = { wayId, version, kind, name, isEnabled, settings, sealed: seal(secrets, hidden) }
+    const draft = { wayId, version, kind, name, isEnabled, settings, sealed: sealHidden(secrets, hidden) }
     if (!(await updateWay(tx, draft, who.userId, clock()))) return refuse('notify.changedMeanwhile')
     await journal.write(tx, {
       actor: actorOf(who),
@@ -200,7 +200,7 @@ async function tried(kept: KeptWay, recipient: string, deps: NotifyDeps): Promis
     const { said } = await carryBy(kept, deps)(message, AbortSignal.timeout(ANSWER_MAX_MS))
     return { isTaken: true, said, tookMs: took() }
   } catch (error) {
-    return { isTaken: false, said: wordsOf(error), tookMs: took() }
+    return { isTaken: false, said: errorWordsOf(error), tookMs: took() }
   }
 }
 

@@ -5,9 +5,9 @@ import type { NotifyRefusal } from '../contract/refusals.ts'
 /** The screens of this module, by the names menu entries call them. */
 export const pages = {
   notifyMessages: () => import('./Messages/MessagesPage.tsx').then((m) => ({ Page: m.MessagesPage })),
-  notifyRules: () => import('./Rules/RulesPage.tsx').then((m) => ({ Page: m.RulesPage })),
+  notifyRules: () => import('./Rules/RulesPage.tsx').then((m) => ({ Page: m.NotifyRulesPage })),
   notifyWays: () => import('./Ways/WaysPage.tsx').then((m) => ({ Page: m.WaysPage })),
-  ownNotifications: () => import('./Own/OwnPage.tsx').then((m) => ({ Page: m.OwnPage })),
+  ownNotifications: () => import('./Own/OwnPage.tsx').then((m) => ({ Page: m.OwnWaysPage })),
 } satisfies Pages
 
 export { notifyBook as words } from './notifyBook.ts'

@@ -18,7 +18,12 @@ import {
   yes,
 } from '@gss/kit/wire'
 import { patrolKind, proof } from './dictionaries.ts'
-import { LABELS_MAX, NAME_MAX_CHARS, PEOPLE_MAX, WORDS_MAX_CHARS } from './limits.ts'
+import {
+  PATROL_LABELS_MAX,
+  PATROL_NAME_MAX_CHARS,
+  PATROL_PEOPLE_MAX,
+  PATROL_WORDS_MAX_CHARS,
+} from './limits.ts'
 import { patrolNow } from './now.ts'
 import { patrolRecord } from './patrolRecord.ts'
 import {
@@ -27,7 +32,7 @@ import {
   optionalUnit,
   patrolPerson,
   plan,
-  planFields,
+  patrolPlanFields,
   pointLabel,
   route,
   routeFields,
@@ -49,12 +54,12 @@ const OURS = 'ours: docs/domain.md §10'
 const taskId = field('taskId', uuid)
 const oneTask = { taskId }
 const unit = { unitId: field('PROJECT_ID', uuid) }
-const words = longText(WORDS_MAX_CHARS)
+const words = longText(PATROL_WORDS_MAX_CHARS)
 const search = { search: field('keyword', optional(line())) }
 const span = { from: field('beginTime', optional(epochMs)), until: field('endTime', optional(epochMs)) }
 
 /** Records of more than this are a statement's, or a sheet's. */
-export const SPAN_MAX_DAYS = 366
+export const PATROL_SPAN_MAX_DAYS = 366
 
 /** By what lists of rounds are cut. */
 export const taskFilters = {
@@ -68,7 +73,7 @@ export const taskFilters = {
   ...span,
 }
 /** By what the records of rounds are cut. */
-export const recordFilters = {
+export const patrolRecordFilters = {
   ...search,
   ...optionalUnit,
   kind: field('kind', optional(patrolKind)),
@@ -114,7 +119,7 @@ export const calls = {
     reads: true,
   }),
   cancelPatrolTask: post(`${TASK}/cancelTask`, {
-    ask: ask({ ...oneTask, words: field('words', filled(WORDS_MAX_CHARS)) }),
+    ask: ask({ ...oneTask, words: field('words', filled(PATROL_WORDS_MAX_CHARS)) }),
     answer: nothing,
     may: 'patrol.edit',
     spec: OURS,
@@ -128,12 +133,12 @@ export const calls = {
   addExtraTask: post(`${TASK}/addTask`, {
     ask: ask({
       ...unit,
-      name: field('name', filled(NAME_MAX_CHARS)),
+      name: field('name', filled(PATROL_NAME_MAX_CHARS)),
       kind: field('kind', patrolKind),
       routeId: field('routeId', uuid),
       from: field('planBegin', epochMs),
       until: field('planEnd', epochMs),
-      executorIds: field('executors', list(uuid, PEOPLE_MAX)),
+      executorIds: field('executors', list(uuid, PATROL_PEOPLE_MAX)),
       supervisorId: field('supervisor', nullable(uuid)),
     }),
     answer: record('extraTask', oneTask),
@@ -142,14 +147,14 @@ export const calls = {
   }),
 
   patrolRecords: post(`${RECORD}/qryRecordList`, {
-    ask: ask({ ...recordFilters, ...pageFields }),
+    ask: ask({ ...patrolRecordFilters, ...pageFields }),
     answer: pageOf(patrolRecord),
     may: 'patrol.query',
     spec: OURS,
     reads: true,
   }),
   exportPatrolRecords: download(`${RECORD}/exportRecords`, {
-    ask: ask(recordFilters),
+    ask: ask(patrolRecordFilters),
     answer: nothing,
     may: 'patrol.export',
     spec: OURS,
@@ -164,13 +169,13 @@ export const calls = {
     reads: true,
   }),
   addPatrolPlan: post(`${PLAN}/addPlan`, {
-    ask: ask({ ...unit, ...planFields }),
+    ask: ask({ ...unit, ...patrolPlanFields }),
     answer: record('addedPlan', { planId: field('planId', uuid) }),
     may: 'patrolPlan.add',
     spec: OURS,
   }),
   editPatrolPlan: post(`${PLAN}/editPlan`, {
-    ask: ask({ planId: field('planId', uuid), ...planFields }),
+    ask: ask({ planId: field('planId', uuid), ...patrolPlanFields }),
     answer: nothing,
     may: 'patrolPlan.edit',
     spec: OURS,
@@ -223,7 +228,7 @@ export const calls = {
     reads: true,
   }),
   pointLabels: post(`${POINT}/qryLabels`, {
-    ask: ask({ ...unit, pointIds: field('points', list(uuid, LABELS_MAX)) }),
+    ask: ask({ ...unit, pointIds: field('points', list(uuid, PATROL_LABELS_MAX)) }),
     answer: list(pointLabel),
     may: 'patrolPlan.query',
     spec: OURS,

@@ -23,21 +23,21 @@ export interface Rhythm {
   beginDay: string
   endDay: string
 }
-export interface Planned {
+export interface PlannedRound {
   from: Date
   until: Date
 }
 
 /** The tasks that begin on a day: this plan and this day give them, nothing else does. */
-export function tasksOfDay(rhythm: Rhythm, day: string): Planned[] {
+export function tasksOfDay(rhythm: Rhythm, day: string): PlannedRound[] {
   if (day < rhythm.beginDay || day > rhythm.endDay || !isDayOf(rhythm, day)) return []
   const at = (minutes: number) => atMinute(day, minutes)
   return spansOf(rhythm).map(({ fromMin, untilMin }) => ({ from: at(fromMin), until: at(untilMin) }))
 }
 
 /** Those that begin from then on and before then. */
-export function tasksBetween(rhythm: Rhythm, from: Date, before: Date): Planned[] {
-  const found: Planned[] = []
+export function tasksBetween(rhythm: Rhythm, from: Date, before: Date): PlannedRound[] {
+  const found: PlannedRound[] = []
   for (let day = dayOf(from); midnightOf(day) < before.getTime(); day = dayPlus(day, 1))
     found.push(...tasksOfDay(rhythm, day).filter((task) => task.from >= from && task.from < before))
   return found

@@ -29,7 +29,7 @@ export const planCycle = oneOf(PLAN_CYCLES)
 
 /** How it is proved that somebody stood there: 打卡方式, numbers of the dictionary tagKind. Typed is 补录. */
 export const PROOFS = { 1: 'nfc', 2: 'scanned', 5: 'typed' } as const
-export type Proof = (typeof PROOFS)[keyof typeof PROOFS]
+export type PatrolProof = (typeof PROOFS)[keyof typeof PROOFS]
 export const proof = oneOf(PROOFS)
 
 /** What an item asks for: 正常异常, 数值, 文本, 照片. */

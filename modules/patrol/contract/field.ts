@@ -17,16 +17,16 @@ import {
 } from '@gss/kit/wire'
 import * as z from 'zod'
 import { itemResult, patrolKind, proof } from './dictionaries.ts'
-import { POINT_ITEMS_MAX, ROUTE_POINTS_MAX, TAG_MAX_CHARS, WORDS_MAX_CHARS } from './limits.ts'
+import { POINT_ITEMS_MAX, ROUTE_POINTS_MAX, TAG_MAX_CHARS, PATROL_WORDS_MAX_CHARS } from './limits.ts'
 import { outcome } from './outcomes.ts'
-import { photos } from './patrolRecord.ts'
+import { patrolPhotos } from './patrolRecord.ts'
 import { taskState } from './taskStates.ts'
 
 /**
  * What phones say of rounds: bodies of the entries `patrol.check`, `patrol.finish`, `patrol.counterSign`. A time does not stand in them:
  * it is the entry's own. Photos, voice and signatures are ids of uploads.
  */
-const words = longText(WORDS_MAX_CHARS)
+const words = longText(PATROL_WORDS_MAX_CHARS)
 
 const hazardKind = among(['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12', '13', '99'])
 const hazardLevel = among(['1', '2', '3'])
@@ -37,11 +37,11 @@ export const fieldItem = record('fieldItem', {
   isOk: field('ok', optional(yes)),
   value: field('value', optional(decimal)),
   words: field('desc', optional(words)),
-  photos: field('photos', optional(photos)),
+  photos: field('photos', optional(patrolPhotos)),
   /** Of an abnormal item: which way out; with 立即整改 what was done and photos of it after. */
   outcome: field('action', optional(outcome)),
   treatment: field('fieldTreatment', optional(words)),
-  photosAfter: field('photosAfter', optional(photos)),
+  photosAfter: field('photosAfter', optional(patrolPhotos)),
   /** With 生成隐患: otherwise than the item says by itself. Numbers of the dictionaries riskKind and riskLevel. */
   hazardKind: field('riskKind', optional(hazardKind)),
   hazardLevel: field('riskLevel', optional(hazardLevel)),
@@ -57,7 +57,7 @@ export const fieldCheck = record('fieldCheck', {
   tag: field('tagText', line(TAG_MAX_CHARS)),
   items: field('items', list(fieldItem, POINT_ITEMS_MAX)),
   /** Of the point as a whole; typed, or where the point asks for it, at least one. */
-  photos: field('photos', photos),
+  photos: field('photos', patrolPhotos),
   voiceId: field('voice', optional(nullable(uuid))),
   words: field('desc', optional(words)),
 })

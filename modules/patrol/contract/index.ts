@@ -1,4 +1,4 @@
-export { calls, recordFilters, SPAN_MAX_DAYS, taskFilters } from './calls.ts'
+export { calls, patrolRecordFilters, PATROL_SPAN_MAX_DAYS, taskFilters } from './calls.ts'
 /** Which tasks a plan and a day give. */
 export * from './cycle.ts'
 export * from './dictionaries.ts'
@@ -17,9 +17,9 @@ export { permissions } from './permissions.ts'
 export {
   LIBRARY_CODES,
   type LibraryCode,
-  type Plan,
+  type PatrolPlan,
   type PointLabel,
-  type Route,
+  type PatrolRoute,
   type RoutePoint,
 } from './plan.ts'
 export { pushes } from './pushes.ts'

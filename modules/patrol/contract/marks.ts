@@ -1,7 +1,7 @@
-import type { Proof } from './dictionaries.ts'
+import type { PatrolProof } from './dictionaries.ts'
 
 /** Spec §3 "Patrol point": IS_EXECUTE, POINT_IS_OK, IS_ASSIST. */
-export interface Mark {
+export interface PatrolMark {
   isExecuted: boolean
   isOk: boolean
   /** Scanned by somebody else than the round was given to (协助). */
@@ -11,11 +11,11 @@ export interface Mark {
 export interface Scan {
   userId: string | null
   isOk: boolean
-  proof: Proof
+  proof: PatrolProof
 }
 
 /** Two records of one point both stay; what was found wrong by either is wrong. */
-export function markOf(scans: readonly Scan[], executorIds: readonly string[]): Mark {
+export function markOf(scans: readonly Scan[], executorIds: readonly string[]): PatrolMark {
   const isOwn = ({ userId }: Scan) => userId !== null && executorIds.includes(userId)
   return {
     isExecuted: scans.length > 0,

@@ -1,20 +1,20 @@
 import { oneOf } from '@gss/kit/wire'
 
 /** Three ways out of an abnormal item: 立即整改, 生成隐患, 报修. */
-export const OUTCOMES = { 1: 'fixed', 2: 'hazard', 3: 'repair' } as const
-export type Outcome = (typeof OUTCOMES)[keyof typeof OUTCOMES]
-export const outcome = oneOf(OUTCOMES)
+export const ITEM_OUTCOMES = { 1: 'fixed', 2: 'hazard', 3: 'repair' } as const
+export type ItemOutcome = (typeof ITEM_OUTCOMES)[keyof typeof ITEM_OUTCOMES]
+export const outcome = oneOf(ITEM_OUTCOMES)
 
 /** What was found at an item, as far as its rules ask. */
 export interface FoundAtItem {
   isOk: boolean
-  outcome?: Outcome | undefined
+  outcome?: ItemOutcome | undefined
   words: string
   photos: readonly unknown[]
   photosAfter: readonly unknown[]
 }
 /** Which are open: 报修 is not where a unit has closed maintenance. */
-export type OpenOutcomes = readonly Outcome[]
+export type OpenOutcomes = readonly ItemOutcome[]
 
 /** The first row that holds is why it is refused. */
 // oxfmt-ignore

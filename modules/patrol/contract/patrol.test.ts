@@ -6,8 +6,8 @@ import {
   markOf,
   readTag,
   type Rhythm,
-  type Round,
-  stateOf,
+  type PatrolRound,
+  taskStateOf,
   tagText,
   type TaskState,
   tasksBetween,
@@ -63,7 +63,7 @@ test('days put together give what a span gives, wherever it is cut', () => {
   expect(new Set(all.map(({ from: begin }) => begin.getTime())).size).toBe(all.length)
 })
 
-const round = (part: Partial<Round>): Round => ({
+const round = (part: Partial<PatrolRound>): PatrolRound => ({
   until: china('11-20T10:00'),
   graceMin: 15,
   dueCount: 2,
@@ -72,7 +72,7 @@ const round = (part: Partial<Round>): Round => ({
   ...part,
 })
 // oxfmt-ignore
-const states: [what: string, round: Partial<Round>, now: string, state: TaskState][] = [
+const states: [what: string, round: Partial<PatrolRound>, now: string, state: TaskState][] = [
   ['nobody has begun',                    {},                                                           '20T09:00', 'waiting'],
   ['one of two is scanned',               { doneCount: 1, lastFirstScanAt: china('11-20T09:00') },      '20T09:30', 'running'],
   ['all in the window',                   { doneCount: 2, lastFirstScanAt: china('11-20T10:00') },      '20T10:00', 'done'],
@@ -82,7 +82,9 @@ const states: [what: string, round: Partial<Round>, now: string, state: TaskStat
   ['nobody came at all',                  {},                                                           '20T10:15', 'missed'],
   ['what was made in time comes a day later', { doneCount: 2, lastFirstScanAt: china('11-20T09:59') },  '21T10:15', 'done'],
 ]
-test.each(states)('%s', (_, part, now, state) => expect(stateOf(round(part), china(`11-${now}`))).toBe(state))
+test.each(states)('%s', (_, part, now, state) =>
+  expect(taskStateOf(round(part), china(`11-${now}`))).toBe(state),
+)
 
 // oxfmt-ignore
 const times: [at: string, why: string | null][] = [

@@ -14,11 +14,11 @@ import {
   yes,
 } from '@gss/kit/wire'
 import { itemResult, patrolKind, proof } from './dictionaries.ts'
-import { PHOTOS_MAX, POINT_ITEMS_MAX } from './limits.ts'
+import { PATROL_PHOTOS_MAX, POINT_ITEMS_MAX } from './limits.ts'
 import { outcome } from './outcomes.ts'
 
 /** Ids of uploads (module field): photos come in pieces, also after what names them. */
-export const photos = list(uuid, PHOTOS_MAX)
+export const patrolPhotos = list(uuid, PATROL_PHOTOS_MAX)
 
 /** One item of one scan, with what it was called then: items may be renamed, records not. */
 export const recordItem = record('recordItem', {
@@ -30,9 +30,9 @@ export const recordItem = record('recordItem', {
   value: field('value', nullable(decimal)),
   measure: field('unit', line()),
   words: field('desc', text),
-  photos: field('photos', photos),
+  photos: field('photos', patrolPhotos),
   outcome: field('action', nullable(outcome)),
-  photosAfter: field('photosAfter', photos),
+  photosAfter: field('photosAfter', patrolPhotos),
   treatment: field('fieldTreatment', text),
   hazardId: field('riskid', nullable(uuid)),
   /** 报修; records of before know none. */
@@ -58,7 +58,7 @@ export const patrolRecord = record('patrolRecord', {
   badCount: field('badCount', whole),
   items: field('items', list(recordItem, POINT_ITEMS_MAX)),
   words: field('desc', text),
-  photos: field('photos', photos),
+  photos: field('photos', patrolPhotos),
   voiceId: field('voice', nullable(uuid)),
   userId: field('userId', nullable(uuid)),
   userName: field('executor', text),

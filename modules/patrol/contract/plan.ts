@@ -17,10 +17,10 @@ import { patrolKind, planCycle } from './dictionaries.ts'
 import {
   GRACE_MAX_MIN,
   INTERVAL_MAX_HOURS,
-  NAME_MAX_CHARS,
-  PEOPLE_MAX,
+  PATROL_NAME_MAX_CHARS,
+  PATROL_PEOPLE_MAX,
   ROUTE_POINTS_MAX,
-  TIMES_MAX,
+  ROUND_TIMES_MAX,
   WINDOWS_MAX,
 } from './limits.ts'
 
@@ -28,7 +28,7 @@ const DAY_MIN = 1_440
 const MONTH_DAYS = 31
 const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
 /** A day that is there: the 31st of June is none. */
-export const day = z.string().refine(isDay, 'no such day')
+export const patrolDay = z.string().refine(isDay, 'no such day')
 function isDay(value: string): boolean {
   const at = DAY.test(value) ? new Date(`${value}T00:00:00Z`) : null
   return at !== null && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(value)
@@ -41,7 +41,7 @@ export const dayWindow = record('dayWindow', {
 
 /** In which order points are passed. */
 export const routeFields = {
-  name: field('routeName', filled(NAME_MAX_CHARS)),
+  name: field('routeName', filled(PATROL_NAME_MAX_CHARS)),
   pointIds: field('points', list(uuid, ROUTE_POINTS_MAX)),
 }
 export const route = record('patrolRoute', {
@@ -52,38 +52,38 @@ export const route = record('patrolRoute', {
   planCount: field('planCount', whole),
 })
 /** Points in the order in which one goes to them. */
-export type Route = DomainOf<typeof route>
+export type PatrolRoute = DomainOf<typeof route>
 
 /** Forms-and-rules §3.3 "patrolPlan". */
-export const planFields = {
-  name: field('name', filled(NAME_MAX_CHARS)),
+export const patrolPlanFields = {
+  name: field('name', filled(PATROL_NAME_MAX_CHARS)),
   kind: field('kind', patrolKind),
   routeId: field('routeId', uuid),
   cycle: field('cycle', planCycle),
-  times: field('times', z.int().min(1).max(TIMES_MAX)),
+  times: field('times', z.int().min(1).max(ROUND_TIMES_MAX)),
   intervalHours: field('intervalHour', z.int().min(1).max(INTERVAL_MAX_HOURS)),
   windows: field('windows', list(dayWindow, WINDOWS_MAX)),
   days: field('days', list(z.int().min(1).max(MONTH_DAYS), MONTH_DAYS)),
   isOrdered: field('ordered', yes),
   graceMin: field('graceMin', z.int().min(0).max(GRACE_MAX_MIN)),
-  executorIds: field('executors', list(uuid, PEOPLE_MAX)),
+  executorIds: field('executors', list(uuid, PATROL_PEOPLE_MAX)),
   supervisorId: field('supervisor', nullable(uuid)),
-  beginDay: field('beginDate', day),
-  endDay: field('endDate', day),
+  beginDay: field('beginDate', patrolDay),
+  endDay: field('endDate', patrolDay),
   isEnabled: field('enabled', yes),
 }
 export const plan = record('patrolPlan', {
   planId: field('planId', uuid),
   unitId: field('PROJECT_ID', uuid),
   unitName: field('FULL_NAME', text),
-  ...planFields,
+  ...patrolPlanFields,
   routeName: field('routeName', text),
   pointCount: field('pointCount', whole),
   executorNames: field('executorNames', list(text)),
   supervisorName: field('supervisorName', text),
 })
 /** Who goes which route how often, and what of it must be proved. */
-export type Plan = DomainOf<typeof plan>
+export type PatrolPlan = DomainOf<typeof plan>
 
 /** Who may be given a round. */
 export const patrolPerson = record('patrolPerson', {

@@ -1,7 +1,7 @@
-import type { PatrolKind, Proof } from './dictionaries.ts'
-import type { Outcome } from './outcomes.ts'
+import type { PatrolKind, PatrolProof } from './dictionaries.ts'
+import type { ItemOutcome } from './outcomes.ts'
 
-export const KIND_WORDS: Readonly<Record<PatrolKind, string>> = {
+export const PATROL_KIND_WORDS: Readonly<Record<PatrolKind, string>> = {
   daily: '日常防火巡查',
   twoHourly: '两小时巡查',
   night: '夜间巡查',
@@ -11,8 +11,12 @@ export const KIND_WORDS: Readonly<Record<PatrolKind, string>> = {
   watch: '动火监护',
   closing: '营业结束检查',
 }
-export const PROOF_WORDS: Readonly<Record<Proof, string>> = { nfc: 'NFC', scanned: '二维码', typed: '补录' }
-export const OUTCOME_WORDS: Readonly<Record<Outcome, string>> = {
+export const PROOF_WORDS: Readonly<Record<PatrolProof, string>> = {
+  nfc: 'NFC',
+  scanned: '二维码',
+  typed: '补录',
+}
+export const ITEM_OUTCOME_WORDS: Readonly<Record<ItemOutcome, string>> = {
   fixed: '立即整改',
   hazard: '生成隐患',
   repair: '报修',

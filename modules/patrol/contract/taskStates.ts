@@ -25,7 +25,7 @@ export const TASK_STATUS: Readonly<Record<TaskState, string>> = {
 const MINUTE_MS = 60_000
 
 /** What is known of a task when its state is asked for. Times of scans are the phones' own, set right. */
-export interface Round {
+export interface PatrolRound {
   until: Date
   graceMin: number
   dueCount: number
@@ -35,21 +35,21 @@ export interface Round {
 }
 
 /** When what is missing counts as missed. */
-export const missedFrom = ({ until, graceMin }: Pick<Round, 'until' | 'graceMin'>): Date =>
+export const taskMissedFrom = ({ until, graceMin }: Pick<PatrolRound, 'until' | 'graceMin'>): Date =>
   new Date(until.getTime() + graceMin * MINUTE_MS)
 
 /** Forms-and-rules: the first row that holds is the state; a cancelled task stays so. */
 // oxfmt-ignore
-const ROWS: readonly [what: string, holds: (round: Round, now: Date) => boolean, state: TaskState][] = [
+const ROWS: readonly [what: string, holds: (round: PatrolRound, now: Date) => boolean, state: TaskState][] = [
   ['all scanned, the last one in the window', (round) => isWhole(round) && !isAfter(round.lastFirstScanAt, round.until), 'done'],
   ['all scanned, some after the window',      (round) => isWhole(round),                                                'late'],
-  ['window and grace over, points missing',   (round, now) => now >= missedFrom(round),                                 'missed'],
+  ['window and grace over, points missing',   (round, now) => now >= taskMissedFrom(round),                                 'missed'],
   ['somebody has begun',                      (round) => round.doneCount > 0,                                           'running'],
 ]
-const isWhole = ({ doneCount, dueCount }: Round) => doneCount >= dueCount
+const isWhole = ({ doneCount, dueCount }: PatrolRound) => doneCount >= dueCount
 const isAfter = (at: Date | null, limit: Date) => at !== null && at > limit
 
-export const stateOf = (round: Round, now: Date): TaskState =>
+export const taskStateOf = (round: PatrolRound, now: Date): TaskState =>
   ROWS.find(([, holds]) => holds(round, now))?.[2] ?? 'waiting'
 
 /** A round may still be made after its window, marked late, for so long; then its point stays missed. */
@@ -63,5 +63,7 @@ export function whyNotAt(
   at: Date,
 ): 'patrol.tooEarly' | 'patrol.tooLate' | null {
   if (at.getTime() < from.getTime() - EARLY_BY_MS) return 'patrol.tooEarly'
-  return at.getTime() > missedFrom({ until, graceMin }).getTime() + LATE_WITHIN_MS ? 'patrol.tooLate' : null
+  return at.getTime() > taskMissedFrom({ until, graceMin }).getTime() + LATE_WITHIN_MS
+    ? 'patrol.tooLate'
+    : null
 }

@@ -1,33 +1,33 @@
-import { goInstead, Sheet, ShotField, useDraft, usePhone, VoiceField } from '@gss/field/phone'
-import { fill } from '@gss/kit/refusal'
+import { goInstead, PhoneSheet, ShotField, useDraft, usePhone, VoiceField } from '@gss/field/phone'
+import { fillSentence } from '@gss/kit/refusal'
 import { useText } from '@gss/web-kit/text/book'
 import { refusalSentence, useRefusalTexts } from '@gss/web-kit/text/refusalTexts'
 import { useId, useState } from 'react'
-import { PHOTOS_MAX, type PatrolPiece, type PiecePoint, refusals } from '../contract/index.ts'
-import { bodyOf, type Check, checkBegun, filesOf, foundAt, whyNotYet } from './found.ts'
+import { PATROL_PHOTOS_MAX, type PatrolPiece, type PiecePoint, refusals } from '../contract/index.ts'
+import { checkBodyOf, type PointCheck, checkBegun, checkFilesOf, foundAt, whyNotYet } from './found.ts'
 import { ItemField } from './ItemField.tsx'
-import { patrolBook } from './patrolBook.ts'
-import { itemsAt, placeOf, type Round } from './round.ts'
-import { draftOf } from './ScanPage.tsx'
+import { phonePatrolBook } from './patrolBook.ts'
+import { itemsAt, pointPlaceOf, type PhoneRound } from './round.ts'
+import { checkDraftOf } from './ScanPage.tsx'
 
 interface CheckPageProps {
-  round: Round
+  round: PhoneRound
   point: PiecePoint
   piece: PatrolPiece
 }
 
 /** What is looked at where one stands: everything is 正常 until it is said otherwise. */
-export function CheckPage({ round, point, piece }: CheckPageProps) {
-  const say = useText(patrolBook)
+export function PointCheckPage({ round, point, piece }: CheckPageProps) {
+  const say = useText(phonePatrolBook)
   useRefusalTexts('patrol')
   const id = useId()
   const phone = usePhone()
   const { task } = round
-  const name = draftOf(task.taskId, point.pointId)
-  const [check, change] = useDraft<Check>(name, checkBegun('typed', ''))
+  const name = checkDraftOf(task.taskId, point.pointId)
+  const [check, change] = useDraft<PointCheck>(name, checkBegun('typed', ''))
   const [said, setSaid] = useState('')
-  const place = placeOf(point)
-  if (check === undefined) return <Sheet title={place}>{null}</Sheet>
+  const place = pointPlaceOf(point)
+  if (check === undefined) return <PhoneSheet title={place}>{null}</PhoneSheet>
   const items = itemsAt(point, task, piece)
   const at = { point, items, open: piece.outcomes }
   const next = round.points.find(({ point: other, at: done }) => done === null && other !== point)?.point
@@ -37,15 +37,15 @@ export function CheckPage({ round, point, piece }: CheckPageProps) {
     await phone.done({
       kind: 'patrol.check',
       title: say('deed', { task: task.name, point: point.name }),
-      body: bodyOf(check, task, at),
-      files: filesOf(check, items),
+      body: checkBodyOf(check, task, at),
+      files: checkFilesOf(check, items),
       draft: name,
     })
     if (next) goInstead('patrol', task.taskId, 'scan')
     else goInstead('patrol', task.taskId, 'sign')
   }
   return (
-    <Sheet
+    <PhoneSheet
       title={point.name}
       right={
         <span className="num">{say('progress', { done: round.doneCount, due: round.points.length })}</span>
@@ -73,7 +73,7 @@ export function CheckPage({ round, point, piece }: CheckPageProps) {
         <ShotField
           place={place}
           shots={check.photos}
-          max={PHOTOS_MAX}
+          max={PATROL_PHOTOS_MAX}
           onChange={(photos) => change({ ...check, photos })}
         />
         <label htmlFor={id}>{say('remark')}</label>
@@ -90,12 +90,12 @@ export function CheckPage({ round, point, piece }: CheckPageProps) {
           </p>
         )}
       </div>
-    </Sheet>
+    </PhoneSheet>
   )
 }
 
 /** In the words the server would refuse it with. */
 function sentenceOf({ code, item }: { code: string; item: string }): string {
   const known: Readonly<Record<string, string>> = refusals
-  return refusalSentence(code, fill(known[code] ?? code, { item }), { item })
+  return refusalSentence(code, fillSentence(known[code] ?? code, { item }), { item })
 }

@@ -1,17 +1,17 @@
 import { Either, ShotField } from '@gss/field/phone'
 import { useText } from '@gss/web-kit/text/book'
 import { useId } from 'react'
-import { type Outcome, PHOTOS_MAX, type PieceItem } from '../contract/index.ts'
-import { type Found, isAbnormal } from './found.ts'
-import { patrolBook } from './patrolBook.ts'
+import { type ItemOutcome, PATROL_PHOTOS_MAX, type PieceItem } from '../contract/index.ts'
+import { type FoundItem, isAbnormal } from './found.ts'
+import { phonePatrolBook } from './patrolBook.ts'
 
 interface ItemFieldProps {
   item: PieceItem
   place: string
-  found: Found
+  found: FoundItem
   /** Ways out that somebody takes. */
-  open: readonly Outcome[]
-  onChange: (found: Found) => void
+  open: readonly ItemOutcome[]
+  onChange: (found: FoundItem) => void
 }
 
 /** One thing to look at, and, where it is wrong, everything that follows from it. */
@@ -32,7 +32,7 @@ export function ItemField(props: ItemFieldProps) {
 }
 
 function Hint({ item: { resultKind, lowLimit, highLimit, measure: unit } }: Pick<ItemFieldProps, 'item'>) {
-  const say = useText(patrolBook)
+  const say = useText(phonePatrolBook)
   if (resultKind !== 'number' || (lowLimit === null && highLimit === null)) return null
   const [low, high] = [lowLimit ?? '', highLimit ?? '']
   const word = lowLimit === null ? 'high' : highLimit === null ? 'low' : 'limits'
@@ -40,7 +40,7 @@ function Hint({ item: { resultKind, lowLimit, highLimit, measure: unit } }: Pick
 }
 
 function Answer({ item, found, onChange }: ItemFieldProps) {
-  const say = useText(patrolBook)
+  const say = useText(phonePatrolBook)
   if (item.resultKind === 'number')
     return (
       <span className="row">
@@ -77,7 +77,7 @@ function Answer({ item, found, onChange }: ItemFieldProps) {
 }
 
 function Proofs({ item, place, found, open, onChange }: ItemFieldProps) {
-  const say = useText(patrolBook)
+  const say = useText(phonePatrolBook)
   const id = useId()
   const shots = (name: 'photos' | 'photosAfter') => (
     <>
@@ -85,7 +85,7 @@ function Proofs({ item, place, found, open, onChange }: ItemFieldProps) {
       <ShotField
         place={place}
         shots={found[name]}
-        max={PHOTOS_MAX}
+        max={PATROL_PHOTOS_MAX}
         onChange={(taken) => onChange({ ...found, [name]: taken })}
       />
     </>

@@ -1,11 +1,11 @@
 import { type PhonePageProps, useCarried, usePiece } from '@gss/field/phone'
 import { useNow } from '@gss/web-kit/time/useNow'
 import { PATROL_PIECE, patrolPiece } from '../contract/index.ts'
-import { CheckPage } from './CheckPage.tsx'
-import { inOrder, roundOf } from './round.ts'
+import { PointCheckPage } from './CheckPage.tsx'
+import { roundsInOrder, roundOf } from './round.ts'
 import { RoundPage } from './RoundPage.tsx'
 import { ScanPage } from './ScanPage.tsx'
-import { SignPage } from './SignPage.tsx'
+import { RoundSignPage } from './SignPage.tsx'
 import { TasksPage } from './TasksPage.tsx'
 
 /** `#/patrol`, and of one round: itself, `scan`, `check` with a point, `sign`, `counterSign`. */
@@ -14,13 +14,14 @@ export function PatrolPage({ args: [taskId, what, pointId] }: PhonePageProps) {
   const { entries } = useCarried()
   const now = useNow()
   if (!piece) return null
-  const rounds = inOrder(piece.tasks.map((task) => roundOf(task, piece, entries, now)))
+  const rounds = roundsInOrder(piece.tasks.map((task) => roundOf(task, piece, entries, now)))
   const round = rounds.find(({ task }) => task.taskId === taskId)
   if (!round) return <TasksPage rounds={rounds} now={now} />
   if (what === 'scan') return <ScanPage round={round} />
   if (what === 'sign' || what === 'counterSign')
-    return <SignPage round={round} isCounter={what === 'counterSign'} />
+    return <RoundSignPage round={round} isCounter={what === 'counterSign'} />
   const point = round.points.find((passed) => passed.point.pointId === pointId)?.point
-  if (what === 'check' && point) return <CheckPage key={pointId} round={round} point={point} piece={piece} />
+  if (what === 'check' && point)
+    return <PointCheckPage key={pointId} round={round} point={point} piece={piece} />
   return <RoundPage round={round} piece={piece} />
 }

@@ -1,21 +1,21 @@
-import { hashTo, Sheet, WorkMark } from '@gss/field/phone'
+import { hashTo, PhoneSheet, WorkMark } from '@gss/field/phone'
 import { useText } from '@gss/web-kit/text/book'
 import type { PatrolPiece } from '../contract/index.ts'
-import { patrolBook } from './patrolBook.ts'
-import { placeOf, type Round } from './round.ts'
+import { phonePatrolBook } from './patrolBook.ts'
+import { pointPlaceOf, type PhoneRound } from './round.ts'
 import { RoutePlan } from './RoutePlan.tsx'
-import { shortClock, Stand, Ticks, Window } from './TasksPage.tsx'
+import { taskClock, RoundStand, Ticks, TaskWindow } from './TasksPage.tsx'
 
 /** One round: where it goes, where one is, and the key to the next point. */
-export function RoundPage({ round, piece }: { round: Round; piece: PatrolPiece }) {
-  const say = useText(patrolBook)
+export function RoundPage({ round, piece }: { round: PhoneRound; piece: PatrolPiece }) {
+  const say = useText(phonePatrolBook)
   const { task, points } = round
   return (
-    <Sheet title={task.name} foot={<Keys round={round} />}>
+    <PhoneSheet title={task.name} foot={<Keys round={round} />}>
       <div className="card">
-        <Window round={round} />
+        <TaskWindow round={round} />
         <Ticks round={round} />
-        <Stand round={round} />
+        <RoundStand round={round} />
         {task.words && <p className="note">{task.words}</p>}
       </div>
       <RoutePlan round={round} layers={piece.layers} />
@@ -24,21 +24,21 @@ export function RoundPage({ round, piece }: { round: Round; piece: PatrolPiece }
           <li key={point.pointId} className="li">
             <span className="row">
               <WorkMark work={work} />
-              <span>{placeOf(point)}</span>
+              <span>{pointPlaceOf(point)}</span>
             </span>
             <span className="meta num">
               {point.code}
-              {at && ` · ${shortClock(at)} ${by ? say('doneBy', { by }) : say('done')}`}
+              {at && ` · ${taskClock(at)} ${by ? say('doneBy', { by }) : say('done')}`}
             </span>
           </li>
         ))}
       </ol>
-    </Sheet>
+    </PhoneSheet>
   )
 }
 
-function Keys({ round }: { round: Round }) {
-  const say = useText(patrolBook)
+function Keys({ round }: { round: PhoneRound }) {
+  const say = useText(phonePatrolBook)
   const { task, next, doneCount, isSigned, isCounterSigned } = round
   if (task.state === 'cancelled') return null
   if (isSigned)

@@ -1,14 +1,14 @@
 import { useText } from '@gss/web-kit/text/book'
 import { type PatrolPiece, type PiecePoint } from '../contract/index.ts'
-import { patrolBook } from './patrolBook.ts'
-import type { Round } from './round.ts'
+import { phonePatrolBook } from './patrolBook.ts'
+import type { PhoneRound } from './round.ts'
 
 type Layer = PatrolPiece['layers'][number]
 const MARK_PARTS = 40
 
 /** The way of the round over each floor, in the order it is walked: drawn from what the phone carries, so it is there in a cellar, too. */
-export function RoutePlan({ round: { points }, layers }: { round: Round; layers: readonly Layer[] }) {
-  const say = useText(patrolBook)
+export function RoutePlan({ round: { points }, layers }: { round: PhoneRound; layers: readonly Layer[] }) {
+  const say = useText(phonePatrolBook)
   const drawn = layers.filter(({ layerId }) => points.some(({ point }) => point.layerId === layerId))
   if (drawn.length === 0) return null
   return (
@@ -26,7 +26,7 @@ export function RoutePlan({ round: { points }, layers }: { round: Round; layers:
   )
 }
 
-function Way({ layer, round }: { layer: Layer; round: Round['points'] }) {
+function Way({ layer, round }: { layer: Layer; round: PhoneRound['points'] }) {
   const here = round.filter(
     ({ point }) => point.layerId === layer.layerId && point.x !== null && point.y !== null,
   )

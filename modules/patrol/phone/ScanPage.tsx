@@ -1,29 +1,29 @@
-import { goInstead, hasNfc, readTags, Scanner, Sheet, usePhone } from '@gss/field/phone'
+import { goInstead, hasNfc, readTags, Scanner, PhoneSheet, usePhone } from '@gss/field/phone'
 import { useText } from '@gss/web-kit/text/book'
 import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { checkBegun } from './found.ts'
-import { patrolBook } from './patrolBook.ts'
-import { placeOf, type Round } from './round.ts'
-import { type Which, whichByNumber, whichPoint } from './whichPoint.ts'
+import { phonePatrolBook } from './patrolBook.ts'
+import { pointPlaceOf, type PhoneRound } from './round.ts'
+import { type WhichPoint, whichByNumber, whichPoint } from './whichPoint.ts'
 
 type Way = 'qr' | 'nfc' | 'typed'
 
 /** Which point one stands at: by its label, by its tag, or, marked so and with a photo, by its number. */
-export function ScanPage({ round }: { round: Round }) {
-  const say = useText(patrolBook)
+export function ScanPage({ round }: { round: PhoneRound }) {
+  const say = useText(phonePatrolBook)
   const { store, userId } = usePhone()
   const [way, setWay] = useState<Way>('qr')
-  const [which, setWhich] = useState<Which | null>(null)
+  const [which, setWhich] = useState<WhichPoint | null>(null)
   const { task, next, points } = round
   const known = points.map(({ point }) => point)
   const read = (text: string, proof: 'scanned' | 'nfc') => void whichPoint(text, proof, known).then(setWhich)
-  const begin = async ({ point, proof, tag }: Extract<Which, { is: 'found' }>) => {
-    await store.keepDraft(userId, draftOf(task.taskId, point.pointId), checkBegun(proof, tag))
+  const begin = async ({ point, proof, tag }: Extract<WhichPoint, { is: 'found' }>) => {
+    await store.keepDraft(userId, checkDraftOf(task.taskId, point.pointId), checkBegun(proof, tag))
     goInstead('patrol', task.taskId, 'check', point.pointId)
   }
   const ways: readonly Way[] = hasNfc() ? ['nfc', 'qr', 'typed'] : ['qr', 'typed']
   return (
-    <Sheet
+    <PhoneSheet
       title={say('progress', { done: round.doneCount, due: points.length })}
       foot={
         which?.is === 'found' && (
@@ -55,25 +55,25 @@ export function ScanPage({ round }: { round: Round }) {
         {way === 'nfc' && <Tags onRead={(text) => read(text, 'nfc')} />}
         {way === 'typed' && <Typed onNumber={(number) => setWhich(whichByNumber(number, known))} />}
         <div className="card" role="status">
-          {which === null && next && <p>{say('go', { name: placeOf(next) })}</p>}
+          {which === null && next && <p>{say('go', { name: pointPlaceOf(next) })}</p>}
           {which?.is === 'foreign' && (
             <p className="said">{say(way === 'typed' ? 'wrongNumber' : 'foreign')}</p>
           )}
           {which?.is === 'forged' && <p className="said">{say('forged')}</p>}
-          {which?.is === 'found' && <h2>{placeOf(which.point)}</h2>}
+          {which?.is === 'found' && <h2>{pointPlaceOf(which.point)}</h2>}
           {which?.is === 'found' && next && which.point !== next && (
             <p className="note">{say('notNext', { name: which.point.name, next: next.name })}</p>
           )}
         </div>
       </div>
-    </Sheet>
+    </PhoneSheet>
   )
 }
 
-export const draftOf = (taskId: string, pointId: string): string => `patrol.check ${taskId} ${pointId}`
+export const checkDraftOf = (taskId: string, pointId: string): string => `patrol.check ${taskId} ${pointId}`
 
 function Tags({ onRead }: { onRead: (text: string) => void }) {
-  const say = useText(patrolBook)
+  const say = useText(phonePatrolBook)
   const tell = useEffectEvent(onRead)
   useEffect(() => {
     const ending = new AbortController()
@@ -85,7 +85,7 @@ function Tags({ onRead }: { onRead: (text: string) => void }) {
 }
 
 function Typed({ onNumber }: { onNumber: (number: string) => void }) {
-  const say = useText(patrolBook)
+  const say = useText(phonePatrolBook)
   const id = useId()
   return (
     <div className="f">

@@ -1,15 +1,15 @@
-import { goInstead, type NewFile, Sheet, SignField, usePhone } from '@gss/field/phone'
+import { goInstead, type NewFile, PhoneSheet, SignField, usePhone } from '@gss/field/phone'
 import { encode } from '@gss/kit/wire'
 import { useText } from '@gss/web-kit/text/book'
 import { useId, useState } from 'react'
 import { fieldCounterSign, fieldFinish } from '../contract/index.ts'
-import { patrolBook } from './patrolBook.ts'
-import type { Round } from './round.ts'
-import { Stand, Ticks, Window } from './TasksPage.tsx'
+import { phonePatrolBook } from './patrolBook.ts'
+import type { PhoneRound } from './round.ts'
+import { RoundStand, Ticks, TaskWindow } from './TasksPage.tsx'
 
 /** The end of a round: by whoever made it, then by whoever answers for it. */
-export function SignPage({ round, isCounter }: { round: Round; isCounter: boolean }) {
-  const say = useText(patrolBook)
+export function RoundSignPage({ round, isCounter }: { round: PhoneRound; isCounter: boolean }) {
+  const say = useText(phonePatrolBook)
   const id = useId()
   const phone = usePhone()
   const [signature, setSignature] = useState<NewFile | null>(null)
@@ -35,7 +35,7 @@ export function SignPage({ round, isCounter }: { round: Round; isCounter: boolea
     goInstead('patrol', task.taskId)
   }
   return (
-    <Sheet
+    <PhoneSheet
       title={task.name}
       foot={
         <button type="button" className="btn pri" onClick={() => void finish()}>
@@ -44,9 +44,9 @@ export function SignPage({ round, isCounter }: { round: Round; isCounter: boolea
       }
     >
       <div className="card">
-        <Window round={round} />
+        <TaskWindow round={round} />
         <Ticks round={round} />
-        <Stand round={round} />
+        <RoundStand round={round} />
       </div>
       <div className="f">
         <label htmlFor={id}>{needsWords ? say('missing', { count: missing }) : say('remark')}</label>
@@ -58,6 +58,6 @@ export function SignPage({ round, isCounter }: { round: Round; isCounter: boolea
           </p>
         )}
       </div>
-    </Sheet>
+    </PhoneSheet>
   )
 }

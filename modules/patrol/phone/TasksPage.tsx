@@ -1,23 +1,23 @@
-import { hashTo, OwnKey, Sheet, WorkMark } from '@gss/field/phone'
+import { hashTo, OwnKey, PhoneSheet, WorkMark } from '@gss/field/phone'
 import { useText } from '@gss/web-kit/text/book'
 import { clockOf, dateOf, dateTimeOf } from '@gss/web-kit/time/format'
-import { patrolBook } from './patrolBook.ts'
-import type { Round } from './round.ts'
+import { phonePatrolBook } from './patrolBook.ts'
+import type { PhoneRound } from './round.ts'
 
 const HH_MM = 5
 const DATE_HH_MM = 16
-export const shortClock = (at: Date): string => clockOf(at).slice(0, HH_MM)
+export const taskClock = (at: Date): string => clockOf(at).slice(0, HH_MM)
 
 /** What is to be walked today, what was, and the first of tomorrow. */
-export function TasksPage({ rounds, now }: { rounds: readonly Round[]; now: Date }) {
-  const say = useText(patrolBook)
-  const isToday = ({ task }: Round) => task.from <= now || dateOf(task.from) === dateOf(now)
+export function TasksPage({ rounds, now }: { rounds: readonly PhoneRound[]; now: Date }) {
+  const say = useText(phonePatrolBook)
+  const isToday = ({ task }: PhoneRound) => task.from <= now || dateOf(task.from) === dateOf(now)
   const today = rounds.filter(isToday)
   const mine = today.filter(({ task }) => task.isMine)
   const [next] = rounds.filter((round) => !isToday(round))
   const due = sumOf(mine, ({ points }) => points.length)
   return (
-    <Sheet title={say('title')} left={<OwnKey />}>
+    <PhoneSheet title={say('title')} left={<OwnKey />}>
       <div className="card">
         {today.length === 0 ? (
           <p>{say('none')}</p>
@@ -36,43 +36,43 @@ export function TasksPage({ rounds, now }: { rounds: readonly Round[]; now: Date
       {today.map((round) => (
         <Task key={round.task.taskId} round={round} />
       ))}
-    </Sheet>
+    </PhoneSheet>
   )
 }
-const sumOf = (rounds: readonly Round[], of: (round: Round) => number) =>
+const sumOf = (rounds: readonly PhoneRound[], of: (round: PhoneRound) => number) =>
   rounds.reduce((sum, round) => sum + of(round), 0)
 
-function Task({ round }: { round: Round }) {
-  const say = useText(patrolBook)
+function Task({ round }: { round: PhoneRound }) {
+  const say = useText(phonePatrolBook)
   const { task, doneCount, points } = round
   return (
     <a className="li" href={hashTo('patrol', task.taskId)}>
       <span className="row">
         <b>{task.name}</b>
         <span className="sp" />
-        <Stand round={round} />
+        <RoundStand round={round} />
       </span>
-      <Window round={round} />
+      <TaskWindow round={round} />
       <Ticks round={round} />
       <span className="meta num">{say('progress', { done: doneCount, due: points.length })}</span>
     </a>
   )
 }
 
-export function Window({ round: { task } }: { round: Round }) {
-  const say = useText(patrolBook)
+export function TaskWindow({ round: { task } }: { round: PhoneRound }) {
+  const say = useText(phonePatrolBook)
   const { from, until, graceMin: grace, isOrdered } = task
   return (
     <p className="meta num">
-      {say('window', { from: shortClock(from), until: shortClock(until), grace })}
+      {say('window', { from: taskClock(from), until: taskClock(until), grace })}
       {isOrdered && ` · ${say('ordered')}`}
     </p>
   )
 }
 
 /** How it stands: by what this phone knows, before the server has heard of it. */
-export function Stand({ round }: { round: Round }) {
-  const say = useText(patrolBook)
+export function RoundStand({ round }: { round: PhoneRound }) {
+  const say = useText(phonePatrolBook)
   const { task, next, badCount, isSigned, doneCount } = round
   if (task.state === 'cancelled') return <span className="st">{say('state.cancelled')}</span>
   if (badCount > 0)
@@ -99,7 +99,7 @@ export function Stand({ round }: { round: Round }) {
   )
 }
 
-export const Ticks = ({ round: { points } }: { round: Round }) => (
+export const Ticks = ({ round: { points } }: { round: PhoneRound }) => (
   <span className="tks" aria-hidden>
     {points.map(({ point, work }) => (
       <i key={point.pointId} className={work} />

@@ -1,29 +1,29 @@
-import type { Shot, Voice } from '@gss/field/phone'
+import type { Shot, VoiceNote } from '@gss/field/phone'
 import { encode } from '@gss/kit/wire'
 import {
   fieldCheck,
   type FieldItem,
   isFine,
-  type Outcome,
+  type ItemOutcome,
   type PieceItem,
   type PiecePoint,
   type PieceTask,
-  type Proof,
+  type PatrolProof,
   whyIncomplete,
   whyNotFound,
 } from '../contract/index.ts'
 
 /** What a person has said of one item; what is not said is 正常. */
-export interface Found {
+export interface FoundItem {
   isOk: boolean
   value: string
   words: string
   photos: Shot[]
-  outcome: Outcome | null
+  outcome: ItemOutcome | null
   treatment: string
   photosAfter: Shot[]
 }
-export const FINE: Found = {
+export const FINE: FoundItem = {
   isOk: true,
   value: '',
   words: '',
@@ -33,15 +33,15 @@ export const FINE: Found = {
   photosAfter: [],
 }
 /** A point as a person is at it: kept at each change. */
-export interface Check {
-  proof: Proof
+export interface PointCheck {
+  proof: PatrolProof
   tag: string
-  items: Record<string, Found>
+  items: Record<string, FoundItem>
   photos: Shot[]
-  voice: Voice | null
+  voice: VoiceNote | null
   words: string
 }
-export const checkBegun = (proof: Proof, tag: string): Check => ({
+export const checkBegun = (proof: PatrolProof, tag: string): PointCheck => ({
   proof,
   tag,
   items: {},
@@ -49,23 +49,26 @@ export const checkBegun = (proof: Proof, tag: string): Check => ({
   voice: null,
   words: '',
 })
-export const foundAt = ({ items }: Check, { itemId }: Pick<PieceItem, 'itemId'>): Found =>
+export const foundAt = ({ items }: PointCheck, { itemId }: Pick<PieceItem, 'itemId'>): FoundItem =>
   items[itemId] ?? FINE
-const numberIn = ({ value }: Found): number | undefined =>
+const numberIn = ({ value }: FoundItem): number | undefined =>
   value.trim() === '' ? undefined : Number(value.replace(',', '.'))
-const saidOf = (found: Found) => ({ ...found, value: numberIn(found) })
+const saidOf = (found: FoundItem) => ({ ...found, value: numberIn(found) })
 /** A number beyond its limits is abnormal, whatever was ticked. */
-export const isAbnormal = (item: PieceItem, found: Found): boolean => !isFine(item, saidOf(found))
+export const isAbnormal = (item: PieceItem, found: FoundItem): boolean => !isFine(item, saidOf(found))
 
 interface At {
   point: PiecePoint
   items: readonly PieceItem[]
   /** Ways out that somebody takes. */
-  open: readonly Outcome[]
+  open: readonly ItemOutcome[]
 }
 
 /** Why this cannot be kept yet, by the rules the server reads, too. */
-export function whyNotYet(check: Check, { point, items, open }: At): { code: string; item: string } | null {
+export function whyNotYet(
+  check: PointCheck,
+  { point, items, open }: At,
+): { code: string; item: string } | null {
   for (const item of items) {
     const found = foundAt(check, item)
     const said = saidOf(found)
@@ -83,7 +86,7 @@ export function whyNotYet(check: Check, { point, items, open }: At): { code: str
 }
 
 /** As it goes to the server: what is fine and asks for nothing is not said. */
-export function bodyOf(check: Check, task: PieceTask, { point, items }: At): unknown {
+export function checkBodyOf(check: PointCheck, task: PieceTask, { point, items }: At): unknown {
   return encode(fieldCheck, {
     taskId: task.taskId,
     pointId: point.pointId,
@@ -97,10 +100,10 @@ export function bodyOf(check: Check, task: PieceTask, { point, items }: At): unk
 }
 
 /** How it looks after: only where it was put right on the spot. */
-const afterOf = ({ outcome, photosAfter }: Found): Shot[] => (outcome === 'fixed' ? photosAfter : [])
+const afterOf = ({ outcome, photosAfter }: FoundItem): Shot[] => (outcome === 'fixed' ? photosAfter : [])
 const idsOf = (shots: readonly Shot[]) => shots.map(({ uploadId }) => uploadId)
 
-function itemOf(item: PieceItem, found: Found): FieldItem | null {
+function itemOf(item: PieceItem, found: FoundItem): FieldItem | null {
   const { itemId } = item
   const value = numberIn(found)
   const isBad = isAbnormal(item, found)
@@ -118,7 +121,7 @@ function itemOf(item: PieceItem, found: Found): FieldItem | null {
 }
 
 /** Everything taken at this point. */
-export const filesOf = (check: Check, items: readonly PieceItem[]) => [
+export const checkFilesOf = (check: PointCheck, items: readonly PieceItem[]) => [
   ...check.photos,
   ...(check.voice ? [check.voice] : []),
   ...items.flatMap((item) => {

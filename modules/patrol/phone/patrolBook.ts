@@ -1,6 +1,6 @@
 import { book } from '@gss/web-kit/text/book'
 
-export const patrolBook = book({
+export const phonePatrolBook = book({
   'zh-CN': () => import('./text/zh-CN.ts'),
   'zh-TW': () => import('./text/zh-TW.ts'),
   'en-US': () => import('./text/en-US.ts'),

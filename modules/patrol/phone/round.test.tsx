@@ -7,7 +7,7 @@ import {
   type PiecePoint,
   type PieceTask,
 } from '../contract/index.ts'
-import { bodyOf, type Check, checkBegun, FINE, type Found, whyNotYet } from './found.ts'
+import { checkBodyOf, type PointCheck, checkBegun, FINE, type FoundItem, whyNotYet } from './found.ts'
 import { roundOf } from './round.ts'
 import { whichByNumber, whichPoint } from './whichPoint.ts'
 
@@ -105,10 +105,10 @@ test.each(ROUNDS)('%s', (_, entries, now, works, next) => {
 })
 
 const shot = { uploadId: idOf(5), kind: 'photo' as const, bytes: new Blob([]), sha256: '', atMs: 0 }
-const bad: Found = { ...FINE, isOk: false }
-const told: Found = { ...bad, photos: [shot], words: 'blocked' }
+const bad: FoundItem = { ...FINE, isOk: false }
+const told: FoundItem = { ...bad, photos: [shot], words: 'blocked' }
 // oxfmt-ignore
-const CHECKS: [what: string, item: Partial<PieceItem>, found: Found | null, check: Partial<Check>, code: string | null][] = [
+const CHECKS: [what: string, item: Partial<PieceItem>, found: FoundItem | null, check: Partial<PointCheck>, code: string | null][] = [
   ['nothing said is 正常',                  {},                                      null,                                 {}, null],
   ['abnormal without a photo',              {},                                      bad,                                  {}, 'patrol.photoMissing'],
   ['abnormal without words',                {},                                      { ...bad, photos: [shot] },           {}, 'patrol.wordsMissing'],
@@ -133,9 +133,9 @@ test.each(CHECKS)('%s', (_, item, found, more, code) => {
 test('what is fine is not sent, what is abnormal with its way out is', () => {
   const at = { point: pointOf(1), items: [itemOf()], open: PIECE.outcomes }
   const check = checkBegun('scanned', 'x')
-  expect(bodyOf(check, TASK, at)).toMatchObject({ items: [] })
+  expect(checkBodyOf(check, TASK, at)).toMatchObject({ items: [] })
   const found = { ...told, outcome: 'hazard' as const, photosAfter: [shot] }
-  expect(bodyOf({ ...check, items: { [idOf(7)]: found } }, TASK, at)).toMatchObject({
+  expect(checkBodyOf({ ...check, items: { [idOf(7)]: found } }, TASK, at)).toMatchObject({
     items: [{ ok: false, action: '2', desc: 'blocked', photosAfter: [] }],
   })
 })

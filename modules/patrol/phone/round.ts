@@ -1,10 +1,10 @@
-import type { KeptEntry } from '@gss/field/phone'
+import type { PhoneEntry } from '@gss/field/phone'
 import { tryDecode } from '@gss/kit/wire'
 import {
   fieldCheck,
   fieldCounterSign,
   fieldFinish,
-  missedFrom,
+  taskMissedFrom,
   type PatrolPiece,
   type PieceItem,
   type PiecePoint,
@@ -19,7 +19,7 @@ export interface Passed {
   at: Date | null
   by: string
 }
-export interface Round {
+export interface PhoneRound {
   task: PieceTask
   points: readonly Passed[]
   doneCount: number
@@ -29,13 +29,18 @@ export interface Round {
   isSigned: boolean
   isCounterSigned: boolean
 }
-type Known = Pick<KeptEntry, 'kind' | 'fate' | 'body' | 'atMs'>
+type Known = Pick<PhoneEntry, 'kind' | 'fate' | 'body' | 'atMs'>
 
 /** What was done on this phone counts at once, whatever the line says; what was refused does not. */
-export function roundOf(task: PieceTask, piece: PatrolPiece, entries: readonly Known[], now: Date): Round {
+export function roundOf(
+  task: PieceTask,
+  piece: PatrolPiece,
+  entries: readonly Known[],
+  now: Date,
+): PhoneRound {
   const own = new Map(checksOf(task, entries))
   const scans = new Map(task.scans.map((scan) => [scan.pointId, scan]))
-  const isMissed = now >= missedFrom(task)
+  const isMissed = now >= taskMissedFrom(task)
   const points = task.pointIds.flatMap((pointId): Passed[] => {
     const point = piece.points.find((each) => each.pointId === pointId)
     if (!point) return []
@@ -102,7 +107,7 @@ const RANK: Readonly<Record<string, number>> = Object.fromEntries(
   ).map((state, rank) => [state, rank]),
 )
 /** What is to be done stands first, the soonest above. */
-export const inOrder = (rounds: readonly Round[]): Round[] =>
+export const roundsInOrder = (rounds: readonly PhoneRound[]): PhoneRound[] =>
   rounds.toSorted(
     (a, b) =>
       Number(a.next === null) - Number(b.next === null) ||
@@ -110,5 +115,5 @@ export const inOrder = (rounds: readonly Round[]): Round[] =>
       a.task.from.getTime() - b.task.from.getTime(),
   )
 
-export const placeOf = ({ buildingName, floorName, name }: PiecePoint): string =>
+export const pointPlaceOf = ({ buildingName, floorName, name }: PiecePoint): string =>
   [buildingName, floorName, name].filter(Boolean).join(' ')

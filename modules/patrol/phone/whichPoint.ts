@@ -1,7 +1,7 @@
-import { type PiecePoint, type Proof, readTag } from '../contract/index.ts'
+import { type PiecePoint, type PatrolProof, readTag } from '../contract/index.ts'
 
-export type Which =
-  | { is: 'found'; point: PiecePoint; proof: Proof; tag: string }
+export type WhichPoint =
+  | { is: 'found'; point: PiecePoint; proof: PatrolProof; tag: string }
   | { is: 'foreign' }
   | { is: 'forged' }
 
@@ -17,7 +17,7 @@ export async function whichPoint(
   text: string,
   proof: 'scanned' | 'nfc',
   points: readonly PiecePoint[],
-): Promise<Which> {
+): Promise<WhichPoint> {
   const tag = text.trim()
   const point = points.find(({ pointId }) => pointId === readTag(tag)?.pointId)
   if (!point) return { is: 'foreign' }
@@ -25,7 +25,7 @@ export async function whichPoint(
 }
 
 /** By the number under the code, where the code cannot be read. */
-export function whichByNumber(typed: string, points: readonly PiecePoint[]): Which {
+export function whichByNumber(typed: string, points: readonly PiecePoint[]): WhichPoint {
   const number = typed.trim().toUpperCase()
   const point = points.find(({ code, tagNumber }) =>
     [code, tagNumber].some((each) => each !== '' && each.toUpperCase() === number),

@@ -1,19 +1,19 @@
-import { announce } from '@gss/notices/server'
+import { announceNotice } from '@gss/notices/server'
 import type { Tx } from '@gss/server-kit/database'
 import { TASK_STATUS } from '../contract/index.ts'
 import type { PatrolDeps } from './deps.ts'
 import type { TaskRow } from './taskStore.ts'
-import { aboutTask, missedWords, NOTICE_TITLES, takenBackWords } from './titles.table.ts'
+import { aboutTask, missedWords, PATROL_NOTICE_TITLES, takenBackWords } from './titles.table.ts'
 
 /** Whoever arranges the rounds of a unit, and by name whoever was to make this one. */
 const ARRANGERS = 'patrol.edit'
 
 export const tellMissed = (tx: Tx, task: TaskRow, deps: PatrolDeps) =>
-  tell(tx, task, NOTICE_TITLES.missed, missedWords(task.missedCount), task.executorIds, deps)
+  tell(tx, task, PATROL_NOTICE_TITLES.missed, missedWords(task.missedCount), task.executorIds, deps)
 export const tellTakenBack = (tx: Tx, task: TaskRow, deps: PatrolDeps) =>
-  tell(tx, task, NOTICE_TITLES.takenBack, takenBackWords(task.missedCount), task.executorIds, deps)
+  tell(tx, task, PATROL_NOTICE_TITLES.takenBack, takenBackWords(task.missedCount), task.executorIds, deps)
 export const tellWrong = (tx: Tx, task: TaskRow, pointName: string, deps: PatrolDeps) =>
-  tell(tx, task, NOTICE_TITLES.wrong, pointName, [], deps)
+  tell(tx, task, PATROL_NOTICE_TITLES.wrong, pointName, [], deps)
 
 async function tell(
   tx: Tx,
@@ -25,7 +25,7 @@ async function tell(
 ): Promise<void> {
   const { unitId, taskId, state, name, number, supervisorId } = task
   const named = [...userIds, ...(supervisorId === null ? [] : [supervisorId])]
-  await announce(
+  await announceNotice(
     tx,
     {
       unitId,

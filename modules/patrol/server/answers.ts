@@ -8,15 +8,15 @@ import { pointLabels, routePoints } from './labels.ts'
 import { libraryStands, takeLibrary } from './libraries.ts'
 import { addPatrolPlan, editPatrolPlan, removePatrolPlan } from './plans.ts'
 import {
-  patrolNow,
+  readPatrolNow,
   peopleFor,
-  plansFor,
+  patrolPlansFor,
   recordsOf,
   routesFor,
   taskFloors,
   taskPointsOnPlan,
   tasksOf,
-  taskWithPoints,
+  readTaskWithPoints,
 } from './read.ts'
 import { addPatrolRoute, editPatrolRoute, removePatrolRoute } from './routes.ts'
 import { addExtraTask, cancelTask, counterSignAtDesk } from './tasks.ts'
@@ -24,15 +24,15 @@ import { addExtraTask, cancelTask, counterSignAtDesk } from './tasks.ts'
 export const answers = (deps: PatrolDeps): Answers<typeof calls, Visitor, Caller> => ({
   taskFloors: (ask, who) => taskFloors(ask, who, deps),
   taskPointsOnPlan: (ask, who) => taskPointsOnPlan(ask, who, deps),
-  patrolNow: (ask, who) => patrolNow(ask, who, deps),
+  patrolNow: (ask, who) => readPatrolNow(ask, who, deps),
   patrolTasks: (ask, who) => tasksOf(ask, who, deps),
-  patrolTask: (ask, who) => taskWithPoints(ask, who, deps),
+  patrolTask: (ask, who) => readTaskWithPoints(ask, who, deps),
   cancelPatrolTask: (ask, who) => cancelTask(ask, who, deps),
   counterSignTask: (ask, who) => counterSignAtDesk(ask, who, deps),
   addExtraTask: (ask, who) => addExtraTask(ask, who, deps),
   patrolRecords: (ask, who) => recordsOf(ask, who, deps),
   exportPatrolRecords: (ask, who) => exportRecords(ask, who, deps),
-  patrolPlans: (ask, who) => plansFor(ask, who, deps),
+  patrolPlans: (ask, who) => patrolPlansFor(ask, who, deps),
   addPatrolPlan: (ask, who) => addPatrolPlan(ask, who, deps),
   editPatrolPlan: (ask, who) => editPatrolPlan(ask, who, deps),
   removePatrolPlan: (ask, who) => removePatrolPlan(ask, who, deps),

@@ -1,5 +1,5 @@
 import { hasModule } from '@gss/archives/server'
-import type { Done } from '@gss/field/server'
+import type { FieldDone } from '@gss/field/server'
 import { isRefusal, type Refusal, refuse } from '@gss/kit/refusal'
 import type { Tx } from '@gss/server-kit/database'
 import { readOnce } from '@gss/server-kit/readOnce'
@@ -7,7 +7,7 @@ import { actorOf, type Caller } from '@gss/session/server'
 import { type CheckAnswer, type FieldCheck, type RecordItem, whyNotAt } from '../contract/index.ts'
 import type { FoundWrong, PatrolDeps } from './deps.ts'
 import { judgeItems, type OpenOutcomes, openOutcomes } from './judgeItems.ts'
-import { itemsById, itemsFor, type PointPlace, pointsById } from './placeViews.ts'
+import { itemsById, pointItemsFor, type PointPlace, pointsById } from './placeViews.ts'
 import { whyNotProved } from './prove.ts'
 import { addRecord } from './recordStore.ts'
 import { settleTask } from './settle.ts'
@@ -21,9 +21,9 @@ const waysOnce = readOnce<OpenOutcomes>()
 const moduleOnce = readOnce<boolean>()
 
 /** One point of one round, as somebody found it. What is refused has changed nothing, and is kept by the phone with its reason. */
-export async function check(
+export async function checkPoint(
   tx: Tx,
-  { body, at, receivedAt, entryId }: Done<FieldCheck>,
+  { body, at, receivedAt, entryId }: FieldDone<FieldCheck>,
   who: Caller,
   deps: PatrolDeps,
 ): Promise<CheckAnswer | Refusal> {
@@ -42,7 +42,7 @@ export async function check(
 
   const known = await itemsOnce(tx, point.itemIds.join(), () => itemsById(tx, unitId, point.itemIds))
   const open = await waysOnce(tx, unitId, () => openOutcomes(tx, unitId))
-  const judged = judgeItems(body.items, itemsFor(point, known, task.kind), known, open)
+  const judged = judgeItems(body.items, pointItemsFor(point, known, task.kind), known, open)
   if (isRefusal(judged)) return judged
   const opened = await followUp(tx, judged, { point, task, at, who }, deps)
   if (isRefusal(opened)) return opened

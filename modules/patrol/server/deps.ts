@@ -1,4 +1,4 @@
-import type { Register } from '@gss/archives/server'
+import type { KeptRegister } from '@gss/archives/server'
 import type { FieldGround } from '@gss/field/server'
 import type { Refusal } from '@gss/kit/refusal'
 import type { NoticeDeps } from '@gss/notices/server'
@@ -24,7 +24,7 @@ export interface FoundWrong {
 export interface PatrolDeps extends NoticeDeps, FieldGround {
   journal: Journal
   secrets: Secrets
-  register: Register
+  register: KeptRegister
   /** Ways out of an abnormal item that other modules take. */
   patrolPorts: {
     openHazard(tx: Tx, found: FoundWrong): Promise<{ hazardId: string; number: string } | Refusal>

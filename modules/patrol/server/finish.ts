@@ -1,4 +1,4 @@
-import type { Done } from '@gss/field/server'
+import type { FieldDone } from '@gss/field/server'
 import { isRefusal, type Refusal, refuse } from '@gss/kit/refusal'
 import type { DomainOf } from '@gss/kit/wire'
 import type { Tx } from '@gss/server-kit/database'
@@ -14,7 +14,7 @@ type Answer = { state: TaskState } | Refusal
 /** Whoever made the round signs it; points that are missing are accounted for in words. */
 export async function finish(
   tx: Tx,
-  { body, at }: Done<DomainOf<typeof fieldFinish>>,
+  { body, at }: FieldDone<DomainOf<typeof fieldFinish>>,
   who: Caller,
   deps: PatrolDeps,
 ): Promise<Answer> {
@@ -76,7 +76,7 @@ export async function counterSign(
 
 export const counterSignOnPhone = (
   tx: Tx,
-  { body, at }: Done<DomainOf<typeof fieldCounterSign>>,
+  { body, at }: FieldDone<DomainOf<typeof fieldCounterSign>>,
   who: Caller,
   deps: PatrolDeps,
 ): Promise<Answer> => counterSign(tx, { ...body, words: body.words, at }, who, deps)

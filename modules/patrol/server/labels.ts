@@ -4,7 +4,7 @@ import type { Caller } from '@gss/session/server'
 import type { calls } from '../contract/index.ts'
 import type { PatrolDeps } from './deps.ts'
 import { type PointPlace, pointsById, pointsOfUnit } from './placeViews.ts'
-import { labelOf } from './tagMark.ts'
+import { tagLabelOf } from './tagMark.ts'
 
 type Ask<K extends keyof typeof calls> = AskOf<(typeof calls)[K]>
 
@@ -36,5 +36,5 @@ const printed = (
   code,
   name,
   place: [buildingName, position].filter((part) => part !== '').join(' '),
-  tag: labelOf(secrets, unitId, pointId),
+  tag: tagLabelOf(secrets, unitId, pointId),
 })

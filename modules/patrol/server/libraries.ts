@@ -6,7 +6,7 @@ import { newId } from '@gss/server-kit/ids'
 import { actorOf, type Caller } from '@gss/session/server'
 import { type calls, LIBRARIES, LIBRARY_CODES, type LibraryCode } from '../contract/index.ts'
 import type { PatrolDeps } from './deps.ts'
-import { hasUnit, itemCodesOf } from './placeViews.ts'
+import { hasPatrolUnit, itemCodesOf } from './placeViews.ts'
 
 type Ask<K extends keyof typeof calls> = AskOf<(typeof calls)[K]>
 const USUAL_LEVEL = '1'
@@ -29,7 +29,7 @@ export function takeLibrary(
   deps: PatrolDeps,
 ): Promise<{ count: number } | Refusal> {
   return deps.db.transaction(async (tx) => {
-    if (!who.sees(unitId) || !(await hasUnit(tx, unitId))) return refuse('patrol.unitNotFound')
+    if (!who.sees(unitId) || !(await hasPatrolUnit(tx, unitId))) return refuse('patrol.unitNotFound')
     const count = await sowLibrary(tx, unitId, library, deps)
     await deps.journal.write(tx, {
       unitId,

@@ -1,10 +1,10 @@
 import { dayOf } from '@gss/kit/zone'
 import type { Tx } from '@gss/server-kit/database'
 import { newId } from '@gss/server-kit/ids'
-import { AHEAD_MS, missedFrom, type Planned, tasksBetween } from '../contract/index.ts'
+import { AHEAD_MS, taskMissedFrom, type PlannedRound, tasksBetween } from '../contract/index.ts'
 import type { PatrolDeps } from './deps.ts'
 import { peopleOf, pointsInUse, unitsWithRounds } from './placeViews.ts'
-import { type PlanRow, plansToMake, setMade } from './planStore.ts'
+import { type PatrolPlanRow, plansToMake, setPlansMade } from './planStore.ts'
 import { routesOf, type RouteRow } from './routeStore.ts'
 import { addTasks, type NewTask } from './taskStore.ts'
 
@@ -31,12 +31,12 @@ async function makeSome(tx: Tx, { clock }: PatrolDeps): Promise<{ plans: number;
   const due = { before: new Date(until.getTime() - HOUR_MS), after: new Date(until.getTime() + HOUR_MS) }
   const plans = await plansToMake(tx, due, PLANS_AT_ONCE)
   const made = await makeOf(tx, plans, now)
-  await setMade(tx, plans, until)
+  await setPlansMade(tx, plans, until)
   return { plans: plans.length, made }
 }
 
 /** The tasks of these plans, from now (or what nobody made meanwhile) until two days ahead. */
-export async function makeOf(tx: Tx, plans: readonly PlanRow[], now: Date): Promise<number> {
+export async function makeOf(tx: Tx, plans: readonly PatrolPlanRow[], now: Date): Promise<number> {
   const until = new Date(now.getTime() + AHEAD_MS)
   const routes = await routesOf(tx, [...new Set(plans.map(({ routeId }) => routeId))])
   const unitIds = [...new Set(plans.map(({ unitId }) => unitId))]
@@ -61,7 +61,13 @@ interface Known {
   points: ReadonlySet<string>
   names: ReadonlyMap<string, string>
 }
-function taskOf(plan: PlanRow, { from, until }: Planned, route: RouteRow, known: Known, now: Date): NewTask {
+function taskOf(
+  plan: PatrolPlanRow,
+  { from, until }: PlannedRound,
+  route: RouteRow,
+  known: Known,
+  now: Date,
+): NewTask {
   const taskId = newId(now.getTime())
   const { unitId, planId, name, kind, graceMin, isOrdered, supervisorId } = plan
   const executorIds = plan.executorIds.filter((userId) => known.names.has(userId))
@@ -83,7 +89,7 @@ function taskOf(plan: PlanRow, { from, until }: Planned, route: RouteRow, known:
     supervisorId,
     supervisorName: supervisorId === null ? '' : (known.names.get(supervisorId) ?? ''),
     checkWords: '',
-    lookAt: missedFrom({ until, graceMin }),
+    lookAt: taskMissedFrom({ until, graceMin }),
   }
 }
 

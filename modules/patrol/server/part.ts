@@ -7,7 +7,7 @@ import { answers } from './answers.ts'
 import type { PatrolDeps } from './deps.ts'
 import { patrolFieldDeeds } from './fieldDeeds.ts'
 import { makeTasks } from './make.ts'
-import { countPlans } from './planStore.ts'
+import { countAllPatrolPlans } from './planStore.ts'
 import { findMissed } from './sweep.ts'
 import { tasksToTake } from './takeAlong.ts'
 
@@ -31,7 +31,7 @@ export const part = serverPart({
     schedules: [schedule(EACH_MINUTE, MAKE), schedule(EACH_MINUTE, FIND_MISSED)],
   }),
   brings: [
-    licenceUsage.of({ limit: 'xj', used: countPlans }),
+    licenceUsage.of({ limit: 'xj', used: countAllPatrolPlans }),
     fieldDeeds.of(...patrolFieldDeeds),
     fieldPieces.of(tasksToTake),
   ],

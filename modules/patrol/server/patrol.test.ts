@@ -6,7 +6,7 @@ import type { Caller } from '@gss/session/server'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type FieldCheck, patrolPiece } from '../contract/index.ts'
-import { check } from './check.ts'
+import { checkPoint } from './check.ts'
 import { counterSignOnPhone, finish } from './finish.ts'
 import { makeTasks } from './make.ts'
 import { findMissed } from './sweep.ts'
@@ -56,7 +56,7 @@ const done = <B>(body: B, at = world.now()) => ({
   receivedAt: world.now(),
 })
 const scanned = (body: FieldCheck, who = han, at?: Date) =>
-  world.deps.db.transaction((tx) => check(tx, done(body, at), who, world.deps))
+  world.deps.db.transaction((tx) => checkPoint(tx, done(body, at), who, world.deps))
 const PHOTO = newId()
 /** As a person does who finds all in order. */
 const allOk = (taskId: string, nth: number, more: Partial<FieldCheck> = {}) =>

@@ -3,19 +3,19 @@ import { sql } from 'kysely'
 import { ITEM_RESULTS, type ItemResult, type PatrolKind, PATROL_KINDS } from '../contract/index.ts'
 
 /** What rounds read of base data: units, points with their places, items, people. */
-export async function hasUnit(place: Place, unitId: string): Promise<boolean> {
+export async function hasPatrolUnit(place: Place, unitId: string): Promise<boolean> {
   const { rows } = await sql`select from units u where u.unit_id = ${unitId}`.execute(place.on())
   return rows.length > 0
 }
 
-export interface Person {
+export interface PatrolPerson {
   userId: string
   username: string
   realname: string
 }
 /** The people of a unit who can sign in. */
-export async function peopleOf(place: Place, unitIds: readonly string[]): Promise<Person[]> {
-  const { rows } = await sql<Person>`
+export async function peopleOf(place: Place, unitIds: readonly string[]): Promise<PatrolPerson[]> {
+  const { rows } = await sql<PatrolPerson>`
     select u.user_id as "userId", u.username, u.realname from users u
     where u.unit_id = any(${[...unitIds]}) and u.origin = 'gss' and u.status = 'enabled'
     order by u.realname, u.user_id`.execute(place.on())
@@ -134,7 +134,7 @@ const wordOf = <W extends string>(words: Readonly<Record<number, W>>, code: stri
   new Map(Object.entries(words)).get(code)
 
 /** The items of a point that a round of this kind asks for; an item that names no kind belongs to all. */
-export const itemsFor = (
+export const pointItemsFor = (
   { itemIds }: Pick<PointPlace, 'itemIds'>,
   items: ReadonlyMap<string, Item>,
   kind: PatrolKind,

@@ -2,7 +2,7 @@ import type { Place, Tx } from '@gss/server-kit/database'
 import type { DayWindow, PatrolKind, PlanCycle } from '../contract/index.ts'
 import type { PatrolTables } from './tables.ts'
 
-export interface PlanRow {
+export interface PatrolPlanRow {
   unitId: string
   planId: string
   name: string
@@ -45,7 +45,7 @@ const COLUMNS = [
 ] as const
 const plans = (place: Place) => place.on<PatrolTables>().selectFrom('patrol_plans').select(COLUMNS)
 
-const columnsOf = (row: PlanRow, now: Date) => ({
+const columnsOf = (row: PatrolPlanRow, now: Date) => ({
   name: row.name,
   kind: row.kind,
   route_id: row.routeId,
@@ -67,7 +67,7 @@ const columnsOf = (row: PlanRow, now: Date) => ({
   changed_at: now,
 })
 
-export async function addPlan(tx: Tx, row: PlanRow, now: Date): Promise<void> {
+export async function insertPatrolPlan(tx: Tx, row: PatrolPlanRow, now: Date): Promise<void> {
   await tx
     .on<PatrolTables>()
     .insertInto('patrol_plans')
@@ -76,7 +76,7 @@ export async function addPlan(tx: Tx, row: PlanRow, now: Date): Promise<void> {
 }
 
 /** Of all units: what a licence bounds. */
-export async function countPlans(place: Place): Promise<number> {
+export async function countAllPatrolPlans(place: Place): Promise<number> {
   const { count } = await place
     .on<PatrolTables>()
     .selectFrom('patrol_plans')
@@ -86,12 +86,12 @@ export async function countPlans(place: Place): Promise<number> {
 }
 
 /** Held until the transaction ends. */
-export async function holdPlan(tx: Tx, planId: string): Promise<PlanRow | null> {
+export async function holdPatrolPlan(tx: Tx, planId: string): Promise<PatrolPlanRow | null> {
   const row = await plans(tx).where('patrol_plans.plan_id', '=', planId).forUpdate().executeTakeFirst()
   return row ?? null
 }
 
-export async function changePlan(tx: Tx, row: PlanRow, now: Date): Promise<void> {
+export async function changePatrolPlan(tx: Tx, row: PatrolPlanRow, now: Date): Promise<void> {
   await tx
     .on<PatrolTables>()
     .updateTable('patrol_plans')
@@ -101,7 +101,7 @@ export async function changePlan(tx: Tx, row: PlanRow, now: Date): Promise<void>
     .execute()
 }
 
-export async function removePlan(tx: Tx, { unitId, planId }: PlanRow): Promise<void> {
+export async function removePlan(tx: Tx, { unitId, planId }: PatrolPlanRow): Promise<void> {
   await tx
     .on<PatrolTables>()
     .deleteFrom('patrol_plans')
@@ -115,7 +115,7 @@ export async function plansToMake(
   tx: Tx,
   { before, after }: { before: Date; after: Date },
   max: number,
-): Promise<PlanRow[]> {
+): Promise<PatrolPlanRow[]> {
   return plans(tx)
     .where('patrol_plans.is_enabled', '=', true)
     .where((or) =>
@@ -132,7 +132,7 @@ export async function plansToMake(
     .execute()
 }
 
-export async function setMade(tx: Tx, made: readonly PlanRow[], until: Date): Promise<void> {
+export async function setPlansMade(tx: Tx, made: readonly PatrolPlanRow[], until: Date): Promise<void> {
   for (const unitId of new Set(made.map((plan) => plan.unitId)))
     await tx
       .on<PatrolTables>()

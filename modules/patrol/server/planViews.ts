@@ -1,6 +1,6 @@
 import type { Place } from '@gss/server-kit/database'
 import { sql } from 'kysely'
-import type { Plan, Route } from '../contract/index.ts'
+import type { PatrolPlan, PatrolRoute } from '../contract/index.ts'
 
 interface PlanFilters {
   scope: string | null
@@ -13,12 +13,12 @@ const where = ({ scope, unitId, search }: PlanFilters) => {
     and (${words}::text is null or p.name ilike ${words}::text)`
 }
 
-export async function plansPage(
+export async function patrolPlansPage(
   place: Place,
   filters: PlanFilters,
   { page, pageRows }: { page: number; pageRows: number },
-): Promise<Plan[]> {
-  const { rows } = await sql<Plan>`
+): Promise<PatrolPlan[]> {
+  const { rows } = await sql<PatrolPlan>`
     select p.plan_id as "planId", p.unit_id as "unitId", coalesce(u.name, '') as "unitName", p.name, p.kind,
       p.route_id as "routeId", p.cycle, p.times, p.interval_hours as "intervalHours", p.windows, p.days,
       p.is_ordered as "isOrdered", p.grace_min as "graceMin", p.executor_ids as "executorIds", p.supervisor_id as "supervisorId",
@@ -36,15 +36,15 @@ export async function plansPage(
   return rows
 }
 
-export async function countPlans(place: Place, filters: PlanFilters): Promise<number> {
+export async function countPatrolPlans(place: Place, filters: PlanFilters): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from patrol_plans p where ${where(filters)}`.execute(place.on())
   return rows[0]?.count ?? 0
 }
 
 const ROUTES_MAX = 500
-export async function routesOfUnit(place: Place, unitId: string): Promise<Route[]> {
-  const { rows } = await sql<Route>`
+export async function routesOfUnit(place: Place, unitId: string): Promise<PatrolRoute[]> {
+  const { rows } = await sql<PatrolRoute>`
     select r.route_id as "routeId", r.unit_id as "unitId", r.name, r.point_ids as "pointIds",
       (select count(*)::int from patrol_plans p where p.unit_id = r.unit_id and p.route_id = r.route_id) as "planCount"
     from patrol_routes r where r.unit_id = ${unitId} order by r.name, r.route_id limit ${ROUTES_MAX}`.execute(

@@ -7,8 +7,15 @@ import { actorOf, type Caller } from '@gss/session/server'
 import type { calls, DayWindow } from '../contract/index.ts'
 import type { PatrolDeps } from './deps.ts'
 import { makeOf } from './make.ts'
-import { hasUnit, peopleOf } from './placeViews.ts'
-import { addPlan, changePlan, countPlans, holdPlan, type PlanRow, removePlan } from './planStore.ts'
+import { hasPatrolUnit, peopleOf } from './placeViews.ts'
+import {
+  insertPatrolPlan,
+  changePatrolPlan,
+  countAllPatrolPlans,
+  holdPatrolPlan,
+  type PatrolPlanRow,
+  removePlan,
+} from './planStore.ts'
 import { routesOf } from './routeStore.ts'
 import { dropToCome } from './taskStore.ts'
 
@@ -25,14 +32,18 @@ export function addPatrolPlan(
   deps: PatrolDeps,
 ): Promise<{ planId: string } | Refusal> {
   return deps.db.transaction(async (tx) => {
-    if (!who.sees(unitId) || !(await hasUnit(tx, unitId))) return refuse('patrol.unitNotFound')
+    if (!who.sees(unitId) || !(await hasPatrolUnit(tx, unitId))) return refuse('patrol.unitNotFound')
     const why = await whyNotPlan(tx, unitId, said)
     if (why) return why
-    const full = await licenceAllows(tx, { limit: 'xj', used: await countPlans(tx), adding: 1 }, deps)
+    const full = await licenceAllows(
+      tx,
+      { limit: 'xj', used: await countAllPatrolPlans(tx), adding: 1 },
+      deps,
+    )
     if (full) return full
     const now = deps.clock()
-    const row: PlanRow = { ...said, unitId, planId: newId(), madeFrom: now }
-    await addPlan(tx, row, now)
+    const row: PatrolPlanRow = { ...said, unitId, planId: newId(), madeFrom: now }
+    await insertPatrolPlan(tx, row, now)
     await planned(tx, row, 'add', who, deps)
     return { planId: row.planId }
   })
@@ -50,8 +61,8 @@ export function editPatrolPlan(
     const why = await whyNotPlan(tx, before.unitId, said)
     if (why) return why
     const now = deps.clock()
-    const row: PlanRow = { ...before, ...said, madeFrom: now }
-    await changePlan(tx, row, now)
+    const row: PatrolPlanRow = { ...before, ...said, madeFrom: now }
+    await changePatrolPlan(tx, row, now)
     await planned(tx, row, 'edit', who, deps)
     return null
   })
@@ -72,14 +83,14 @@ export function removePatrolPlan(
   })
 }
 
-async function ownPlan(tx: Tx, planId: string, who: Caller): Promise<PlanRow | Refusal> {
-  const row = await holdPlan(tx, planId)
+async function ownPlan(tx: Tx, planId: string, who: Caller): Promise<PatrolPlanRow | Refusal> {
+  const row = await holdPatrolPlan(tx, planId)
   return row && who.sees(row.unitId) ? row : refuse('patrol.planNotFound')
 }
 
 async function planned(
   tx: Tx,
-  row: PlanRow,
+  row: PatrolPlanRow,
   deed: 'add' | 'edit' | 'delete',
   who: Caller,
   { clock, journal }: PatrolDeps,

@@ -11,21 +11,21 @@ import {
   markOf,
   midnightOf,
   type PatrolPoint,
-  SPAN_MAX_DAYS,
+  PATROL_SPAN_MAX_DAYS,
   type TaskPoint,
 } from '../contract/index.ts'
 import type { PatrolDeps } from './deps.ts'
 import { layersById, peopleOf, pointsById } from './placeViews.ts'
-import { countPlans, plansPage, routesOfUnit } from './planViews.ts'
+import { countPatrolPlans, patrolPlansPage, routesOfUnit } from './planViews.ts'
 import { findTask, scansOf, type TaskRow } from './taskStore.ts'
 import {
-  countRecords,
+  countPatrolRecords,
   countTasks,
-  type Day,
+  type PatrolDay,
   figuresOfToday,
   missedToday,
   recordsOfTask,
-  recordsPage,
+  patrolRecordsPage,
   taskById,
   tasksOfToday,
   tasksPage,
@@ -66,27 +66,27 @@ export async function recordsOf(
 ): Answer<'patrolRecords'> {
   const scope = await scopeFor(who, db)
   if (isRefusal(scope)) return scope
-  const span = spanOf(asked, clock())
+  const span = patrolSpanOf(asked, clock())
   if (isRefusal(span)) return span
   const filters = { ...asked, ...span, scope: scope.unitId }
-  const rows = await recordsPage(db, filters, { page, pageRows })
+  const rows = await patrolRecordsPage(db, filters, { page, pageRows })
   return {
     rows,
     page,
-    total: totalByPage(rows.length, { page, pageRows }) ?? (await countRecords(db, filters)),
+    total: totalByPage(rows.length, { page, pageRows }) ?? (await countPatrolRecords(db, filters)),
   }
 }
 
 /** Records are of a time: without one said, of the last month. */
 const USUAL_DAYS = 31
-export function spanOf(
+export function patrolSpanOf(
   { from, until }: { from?: Date | undefined; until?: Date | undefined },
   now: Date,
 ): { from: Date; until: Date | undefined } | Refusal {
   const end = until ?? now
   const begin = from ?? new Date(end.getTime() - USUAL_DAYS * DAY_MS)
-  if (end.getTime() - begin.getTime() > SPAN_MAX_DAYS * DAY_MS)
-    return refuse('patrol.spanTooLong', { days: SPAN_MAX_DAYS })
+  if (end.getTime() - begin.getTime() > PATROL_SPAN_MAX_DAYS * DAY_MS)
+    return refuse('patrol.spanTooLong', { days: PATROL_SPAN_MAX_DAYS })
   return { from: begin, until }
 }
 
@@ -94,7 +94,7 @@ const TASKS_SHOWN = 200
 const PEOPLE_SHOWN = 50
 const MISSED_SHOWN = 100
 /** Today as the unit's people count it, and what began yesterday evening and is not over. */
-export async function patrolNow(
+export async function readPatrolNow(
   { unitId }: Ask<'patrolNow'>,
   who: Caller,
   { db, clock }: PatrolDeps,
@@ -107,7 +107,7 @@ export async function patrolNow(
     scope.unitId !== null && unitId !== undefined && unitId !== scope.unitId
       ? NO_UNIT
       : (unitId ?? scope.unitId)
-  const day: Day = { unitId: whose, from: new Date(midnight), until: new Date(midnight + DAY_MS) }
+  const day: PatrolDay = { unitId: whose, from: new Date(midnight), until: new Date(midnight + DAY_MS) }
   const [figures, tasks, where, missed] = await Promise.all([
     figuresOfToday(db, day),
     tasksOfToday(db, day, TASKS_SHOWN),
@@ -127,7 +127,7 @@ async function visibleTask(taskId: string, who: Caller, place: Place): Promise<T
   return task && who.sees(task.unitId) ? task : refuse('patrol.taskNotFound')
 }
 
-export async function taskWithPoints(
+export async function readTaskWithPoints(
   { taskId }: Ask<'patrolTask'>,
   who: Caller,
   { db }: PatrolDeps,
@@ -230,7 +230,7 @@ export async function taskPointsOnPlan(
   })
 }
 
-export async function plansFor(
+export async function patrolPlansFor(
   { page, pageRows, ...asked }: Ask<'patrolPlans'>,
   who: Caller,
   { db }: PatrolDeps,
@@ -238,11 +238,11 @@ export async function plansFor(
   const scope = await scopeFor(who, db)
   if (isRefusal(scope)) return scope
   const filters = { ...asked, scope: scope.unitId }
-  const rows = await plansPage(db, filters, { page, pageRows })
+  const rows = await patrolPlansPage(db, filters, { page, pageRows })
   return {
     rows,
     page,
-    total: totalByPage(rows.length, { page, pageRows }) ?? (await countPlans(db, filters)),
+    total: totalByPage(rows.length, { page, pageRows }) ?? (await countPatrolPlans(db, filters)),
   }
 }
 

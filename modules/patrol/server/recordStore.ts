@@ -1,5 +1,5 @@
 import type { Tx } from '@gss/server-kit/database'
-import type { PatrolKind, Proof, RecordItem } from '../contract/index.ts'
+import type { PatrolKind, PatrolProof, RecordItem } from '../contract/index.ts'
 import type { PatrolTables } from './tables.ts'
 
 export interface RecordRow {
@@ -12,7 +12,7 @@ export interface RecordRow {
   pointName: string
   at: Date
   receivedAt: Date
-  proof: Proof
+  proof: PatrolProof
   isOk: boolean
   badCount: number
   items: RecordItem[]

@@ -5,7 +5,7 @@ import { newId } from '@gss/server-kit/ids'
 import { actorOf, type Caller } from '@gss/session/server'
 import type { calls } from '../contract/index.ts'
 import type { PatrolDeps } from './deps.ts'
-import { hasUnit, pointsById } from './placeViews.ts'
+import { hasPatrolUnit, pointsById } from './placeViews.ts'
 import { addRoute, changeRoute, holdRoute, plansOnRoute, removeRoute, type RouteRow } from './routeStore.ts'
 
 type Ask<K extends keyof typeof calls> = AskOf<(typeof calls)[K]>
@@ -16,7 +16,7 @@ export function addPatrolRoute(
   deps: PatrolDeps,
 ): Promise<{ routeId: string } | Refusal> {
   return deps.db.transaction(async (tx) => {
-    if (!who.sees(unitId) || !(await hasUnit(tx, unitId))) return refuse('patrol.unitNotFound')
+    if (!who.sees(unitId) || !(await hasPatrolUnit(tx, unitId))) return refuse('patrol.unitNotFound')
     const row: RouteRow = { unitId, routeId: newId(), name: name.trim(), pointIds }
     const why = await whyNotRoute(tx, row)
     if (why) return why

@@ -1,5 +1,5 @@
 import type { Tx } from '@gss/server-kit/database'
-import { markOf, missedFrom, stateOf } from '../contract/index.ts'
+import { markOf, taskMissedFrom, taskStateOf } from '../contract/index.ts'
 import { tellMissed, tellTakenBack, tellWrong } from './announceTask.ts'
 import type { PatrolDeps } from './deps.ts'
 import { sayTask } from './sayTask.ts'
@@ -36,7 +36,7 @@ function standOf(task: TaskRow, scans: readonly ScanRow[], now: Date): TaskRow {
   const doneCount = byPoint.size
   const lastFirstScanAt = firsts.length === 0 ? null : new Date(Math.max(...firsts))
   const { until, graceMin, dueCount } = task
-  const state = stateOf({ until, graceMin, dueCount, doneCount, lastFirstScanAt }, now)
+  const state = taskStateOf({ until, graceMin, dueCount, doneCount, lastFirstScanAt }, now)
   const isOver = state === 'done' || state === 'late' || state === 'missed'
   return {
     ...task,
@@ -47,6 +47,6 @@ function standOf(task: TaskRow, scans: readonly ScanRow[], now: Date): TaskRow {
     missedCount: state === 'missed' ? dueCount - doneCount : 0,
     begunAt: firsts.length === 0 ? null : new Date(Math.min(...firsts)),
     endedAt: doneCount >= dueCount ? lastFirstScanAt : null,
-    lookAt: isOver ? null : missedFrom(task),
+    lookAt: isOver ? null : taskMissedFrom(task),
   }
 }

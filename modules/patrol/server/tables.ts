@@ -1,5 +1,12 @@
 import type { ColumnType } from 'kysely'
-import type { DayWindow, PatrolKind, PlanCycle, Proof, RecordItem, TaskState } from '../contract/index.ts'
+import type {
+  DayWindow,
+  PatrolKind,
+  PlanCycle,
+  PatrolProof,
+  RecordItem,
+  TaskState,
+} from '../contract/index.ts'
 
 type Json<T> = ColumnType<T, string, string>
 
@@ -86,7 +93,7 @@ export interface PatrolTables {
     point_name: string
     at: Date
     received_at: Date
-    proof: Proof
+    proof: PatrolProof
     is_ok: boolean
     bad_count: number
     items: Json<RecordItem[]>

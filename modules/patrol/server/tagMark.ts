@@ -6,7 +6,7 @@ import { TAG_MARK_CHARS, tagged, tagText } from '../contract/index.ts'
 const markOf = (secrets: Secrets, unitId: string, pointId: string): string =>
   secrets.sign(tagged(unitId, pointId)).toString('base64url').slice(0, TAG_MARK_CHARS)
 
-export const labelOf = (secrets: Secrets, unitId: string, pointId: string): string =>
+export const tagLabelOf = (secrets: Secrets, unitId: string, pointId: string): string =>
   tagText(pointId, markOf(secrets, unitId, pointId))
 
 export function isTrueMark(secrets: Secrets, unitId: string, pointId: string, mark: string): boolean {

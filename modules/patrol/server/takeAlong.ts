@@ -15,7 +15,7 @@ import type { PatrolDeps } from './deps.ts'
 import { openOutcomes } from './judgeItems.ts'
 import { itemsById, layersById, pointsById } from './placeViews.ts'
 import { countPhoneTasks, phoneScans, phoneTasks } from './pieceViews.ts'
-import { labelOf } from './tagMark.ts'
+import { tagLabelOf } from './tagMark.ts'
 
 const EMPTY: PatrolPiece = {
   tasks: [],
@@ -61,7 +61,7 @@ export const tasksToTake: FieldPiece<PatrolDeps> = {
         ...point,
         place: point.position,
         tagSum: createHash('sha256')
-          .update(labelOf(secrets, unitId, point.pointId))
+          .update(tagLabelOf(secrets, unitId, point.pointId))
           .digest('hex'),
         itemIds: point.itemIds.filter((itemId) => items.has(itemId)),
       })),

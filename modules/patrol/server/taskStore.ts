@@ -1,6 +1,6 @@
 import type { Place, Tx } from '@gss/server-kit/database'
 import { sql } from 'kysely'
-import type { PatrolKind, Proof } from '../contract/index.ts'
+import type { PatrolKind, PatrolProof } from '../contract/index.ts'
 import type { PatrolTables } from './tables.ts'
 
 const COLUMNS = [
@@ -171,7 +171,7 @@ export interface ScanRow {
   userName: string
   at: Date
   isOk: boolean
-  proof: Proof
+  proof: PatrolProof
 }
 /** Who was at the points of a task, earliest first. */
 export async function scansOf(place: Place, { unitId, taskId }: Which): Promise<ScanRow[]> {

@@ -1,6 +1,13 @@
 import type { Place } from '@gss/server-kit/database'
 import { type RawBuilder, sql } from 'kysely'
-import type { PatrolKind, PatrolNow, PatrolRecord, PatrolTask, Proof, TaskState } from '../contract/index.ts'
+import type {
+  PatrolKind,
+  PatrolNow,
+  PatrolRecord,
+  PatrolTask,
+  PatrolProof,
+  TaskState,
+} from '../contract/index.ts'
 
 export interface TaskFilters {
   /** Whose may be seen: null, every unit's. */
@@ -14,12 +21,12 @@ export interface TaskFilters {
   from?: Date | undefined
   until?: Date | undefined
 }
-export interface RecordFilters {
+export interface PatrolRecordFilters {
   scope: string | null
   unitId?: string | undefined
   search?: string | undefined
   kind?: PatrolKind | undefined
-  proof?: Proof | undefined
+  proof?: PatrolProof | undefined
   isBad?: boolean | undefined
   isLate?: boolean | undefined
   from?: Date | undefined
@@ -70,7 +77,17 @@ function tasksWhere(filters: TaskFilters) {
       sql`(t.number ilike ${words} or t.name ilike ${words} or array_to_string(t.executor_names, ' ') ilike ${words})`,
   ])
 }
-function recordsWhere({ scope, unitId, search, kind, proof, isBad, isLate, from, until }: RecordFilters) {
+function recordsWhere({
+  scope,
+  unitId,
+  search,
+  kind,
+  proof,
+  isBad,
+  isLate,
+  from,
+  until,
+}: PatrolRecordFilters) {
   const words = likeOf(search)
   return all([
     scope !== null && sql`r.unit_id = ${scope}`,
@@ -109,7 +126,11 @@ export async function taskById(place: Place, taskId: string): Promise<PatrolTask
   return rows[0] ?? null
 }
 
-export async function recordsPage(place: Place, filters: RecordFilters, { page, pageRows }: Pages) {
+export async function patrolRecordsPage(
+  place: Place,
+  filters: PatrolRecordFilters,
+  { page, pageRows }: Pages,
+) {
   const { rows } = await sql<PatrolRecord>`
     select ${RECORD} from patrol_records r left join units u on u.unit_id = r.unit_id where ${recordsWhere(filters)}
     order by r.at desc, r.record_id limit ${pageRows} offset ${(page - 1) * pageRows}`.execute(place.on())
@@ -118,7 +139,7 @@ export async function recordsPage(place: Place, filters: RecordFilters, { page, 
 
 /** As the history of alarms: counted up to what is still told apart, so that its cost is bounded. */
 const RECORDS_TOTAL_MAX = 10_000
-export async function countRecords(place: Place, filters: RecordFilters): Promise<number> {
+export async function countPatrolRecords(place: Place, filters: PatrolRecordFilters): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (
       select from patrol_records r where ${recordsWhere(filters)} limit ${RECORDS_TOTAL_MAX}) counted`.execute(
@@ -140,17 +161,17 @@ export async function recordsOfTask(
 }
 
 /** What is open now or was planned for today; what is cancelled is nobody's. */
-const ofToday = ({ unitId, from, until }: Day) => sql`
+const ofToday = ({ unitId, from, until }: PatrolDay) => sql`
   (${unitId}::uuid is null or t.unit_id = ${unitId}::uuid) and t.planned_begin < ${until} and t.planned_begin >= ${from}
     and (t.planned_end > ${from}) and t.state <> 'cancelled'`
-export interface Day {
+export interface PatrolDay {
   unitId: string | null
   from: Date
   until: Date
 }
 
 /** Missed first, then what is under way, what is late, what is to come, what is done. */
-export async function tasksOfToday(place: Place, day: Day, max: number): Promise<PatrolTask[]> {
+export async function tasksOfToday(place: Place, day: PatrolDay, max: number): Promise<PatrolTask[]> {
   const { rows } = await sql<PatrolTask>`
     select ${TASK} from patrol_tasks t left join units u on u.unit_id = t.unit_id where ${ofToday(day)}
     order by array_position(array['missed', 'running', 'late', 'waiting', 'done'], t.state), t.planned_begin, t.task_id
@@ -158,7 +179,7 @@ export async function tasksOfToday(place: Place, day: Day, max: number): Promise
   return rows
 }
 
-export async function figuresOfToday(place: Place, day: Day): Promise<PatrolNow['figures']> {
+export async function figuresOfToday(place: Place, day: PatrolDay): Promise<PatrolNow['figures']> {
   const { rows } = await sql<PatrolNow['figures']>`
     select count(*)::int as "taskCount", (count(*) filter (where t.state in ('waiting', 'running')))::int as "openCount",
       coalesce(sum(t.due_count), 0)::int as "dueCount", coalesce(sum(t.done_count), 0)::int as "doneCount",
@@ -172,7 +193,7 @@ export async function figuresOfToday(place: Place, day: Day): Promise<PatrolNow[
 /** The last point of everybody who scanned one today. */
 export async function whereLast(
   place: Place,
-  { unitId, from, until }: Day,
+  { unitId, from, until }: PatrolDay,
   max: number,
 ): Promise<PatrolNow['where']> {
   const { rows } = await sql<PatrolNow['where'][number]>`
@@ -187,7 +208,7 @@ export async function whereLast(
 }
 
 /** Points of today's missed rounds nobody was at. When somebody had begun, when they were last heard of. */
-export async function missedToday(place: Place, day: Day, max: number): Promise<PatrolNow['missed']> {
+export async function missedToday(place: Place, day: PatrolDay, max: number): Promise<PatrolNow['missed']> {
   const { rows } = await sql<PatrolNow['missed'][number]>`
     select t.task_id as "taskId", t.name as "taskName", p.point_id as "pointId", coalesce(n.name, '') as "pointName",
       t.planned_end as "until",

@@ -2,7 +2,7 @@ import type { AskOf } from '@gss/kit/call'
 import { type Refusal, refuse } from '@gss/kit/refusal'
 import { newId } from '@gss/server-kit/ids'
 import { actorOf, type Caller } from '@gss/session/server'
-import { type calls, missedFrom } from '../contract/index.ts'
+import { type calls, taskMissedFrom } from '../contract/index.ts'
 import { counterSign } from './finish.ts'
 import type { PatrolDeps } from './deps.ts'
 import { taskNumber } from './make.ts'
@@ -88,7 +88,7 @@ export function addExtraTask(
         executorNames: executorIds.map((userId) => people.get(userId) ?? ''),
         supervisorName: supervisorId === null ? '' : (people.get(supervisorId) ?? ''),
         checkWords: '',
-        lookAt: missedFrom({ until, graceMin: 0 }),
+        lookAt: taskMissedFrom({ until, graceMin: 0 }),
       },
     ])
     await deps.journal.write(tx, {

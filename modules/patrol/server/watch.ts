@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '@gss/kit/refusal'
 import type { Tx } from '@gss/server-kit/database'
 import { newId } from '@gss/server-kit/ids'
-import { missedFrom } from '../contract/index.ts'
+import { taskMissedFrom } from '../contract/index.ts'
 import type { PatrolDeps } from './deps.ts'
 import { taskNumber } from './make.ts'
 import { peopleOf, pointsById } from './placeViews.ts'
@@ -9,7 +9,7 @@ import { addTasks, changeTask, type NewTask, watchToEnd } from './taskStore.ts'
 import { sayTask } from './sayTask.ts'
 
 /** The rounds of somebody who watches something while it lasts, as the watcher of hot work. */
-export interface Watch {
+export interface PatrolWatch {
   unitId: string
   /** The thing of another module, by its id: one watch each. */
   source: string
@@ -33,7 +33,7 @@ const TASKS_MAX = 2_000
 /** Makes them all at once, each once: asked again with the same source and times, nothing is doubled. */
 export async function makeWatch(
   tx: Tx,
-  watch: Watch,
+  watch: PatrolWatch,
   { clock }: Pick<PatrolDeps, 'clock'>,
 ): Promise<number | Refusal> {
   const { unitId, source, everyMin, supervisorId } = watch
@@ -67,7 +67,7 @@ export async function makeWatch(
       supervisorId,
       supervisorName: supervisorId === null ? '' : (people.get(supervisorId) ?? ''),
       checkWords: watch.checkWords,
-      lookAt: missedFrom({ until, graceMin: GRACE_MIN }),
+      lookAt: taskMissedFrom({ until, graceMin: GRACE_MIN }),
     }
   })
   return addTasks(tx, tasks)

@@ -17,7 +17,7 @@ interface FormDialogProps<V extends object> {
 }
 
 /** One deed that is written down. */
-export function FormDialog<V extends object>({
+export function DeedFormDialog<V extends object>({
   title,
   fields,
   blank,

@@ -1,11 +1,11 @@
-import type { FindOptions, Option } from '@gss/web-kit/crud/crud'
+import type { FindOptions, FieldOption } from '@gss/web-kit/crud/crud'
 import { api } from './api.ts'
 
 /** What a form of rounds refers to belongs to the unit chosen above it. */
 interface OfUnit {
-  unit: Option | null
+  unit: FieldOption | null
 }
-const matching = (options: Option[], typed: string) =>
+const matching = (options: FieldOption[], typed: string) =>
   options.filter(({ label }) => label.toLowerCase().includes(typed.trim().toLowerCase()))
 
 export const findPeople: FindOptions<OfUnit> = async (typed, { unit }, sending) => {

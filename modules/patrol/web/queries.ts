@@ -1,5 +1,5 @@
 /** Names in the cache: a push makes both ask again. */
 export const NOW = 'patrol.now'
 export const TASK = 'patrol.task'
-export const RECORDS = 'patrol.records'
+export const PATROL_RECORDS_KEY = 'patrol.records'
 export const EXTRA = 'patrol.extra'

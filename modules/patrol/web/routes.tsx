@@ -5,7 +5,7 @@ import type { PatrolRefusal } from '../contract/refusals.ts'
 /** The screens of this module, by the names menu entries call them. */
 export const pages = {
   patrolNow: () => import('./Now/NowPage.tsx').then((m) => ({ Page: m.NowPage })),
-  patrolRecords: () => import('./Records/RecordsPage.tsx').then((m) => ({ Page: m.RecordsPage })),
+  patrolRecords: () => import('./Records/RecordsPage.tsx').then((m) => ({ Page: m.PatrolRecordsPage })),
   patrolTemporary: () => import('./Temporary/TemporaryPage.tsx').then((m) => ({ Page: m.TemporaryPage })),
   patrolSettings: () => import('./Settings/SettingsPage.tsx').then((m) => ({ Page: m.SettingsPage })),
 } satisfies Pages

@@ -21,12 +21,12 @@ import * as z from 'zod'
 import { checkPhase, checkResults } from './checkList.ts'
 import {
   applyFields,
-  filterFields,
+  permitFilterFields,
   permit,
   permitStep,
-  photos,
+  permitPhotos,
   runningPermit,
-  WORDS_MAX_CHARS,
+  PERMIT_WORDS_MAX_CHARS,
 } from './permit.ts'
 import { permitLevel, permitQuiet, permitState } from './states.ts'
 import { VALIDITY_MAX_H, VALIDITY_OF } from './validity.ts'
@@ -34,7 +34,7 @@ import { VALIDITY_MAX_H, VALIDITY_OF } from './validity.ts'
 const FE = '/gstInspection/inspection/hXjTempFe'
 const SPEC = '§7 "Fire/electricity handling and patrol"'
 const OURS = 'ours: docs/domain.md §11'
-const words = longText(WORDS_MAX_CHARS)
+const words = longText(PERMIT_WORDS_MAX_CHARS)
 const which = { permitId: field('FE_ID', uuid) }
 const ofNotice = { permitId: field('id', uuid) }
 /** The page says where it believes the work to be; the database knows. */
@@ -69,11 +69,11 @@ export const calls = {
     ask: ask({
       ...ofNotice,
       address,
-      checkWords: field('xj_check', filled(WORDS_MAX_CHARS)),
+      checkWords: field('xj_check', filled(PERMIT_WORDS_MAX_CHARS)),
       watchUntil: field('xj_period_end_ts', epochSeconds),
       watchFrom: field('xj_period_start_ts', epochSeconds),
       pointId: field('xj_point_id', uuid),
-      emergencyPlan: field('xj_preplan', filled(WORDS_MAX_CHARS)),
+      emergencyPlan: field('xj_preplan', filled(PERMIT_WORDS_MAX_CHARS)),
       planId: field('xj_task_id', uuid),
     }),
     answer: nothing,
@@ -102,7 +102,7 @@ export const calls = {
   }),
 
   permits: post(`${FE}/qryTempFeList`, {
-    ask: ask({ ...filterFields, ...pageFields }),
+    ask: ask({ ...permitFilterFields, ...pageFields }),
     answer: pageOf(permit),
     may: 'permit.query',
     spec: OURS,
@@ -187,7 +187,7 @@ export const calls = {
       phase: field('phase', checkPhase),
       results: field('items', checkResults),
       words: field('words', optional(words)),
-      photos: field('photos', photos),
+      photos: field('photos', permitPhotos),
     }),
     answer: nothing,
     may: 'permit.query',
@@ -206,13 +206,13 @@ export const calls = {
     spec: OURS,
   }),
   finishPermit: post(`${FE}/finish`, {
-    ask: ask({ ...which, words: field('words', optional(words)), photos: field('photos', photos) }),
+    ask: ask({ ...which, words: field('words', optional(words)), photos: field('photos', permitPhotos) }),
     answer: nothing,
     may: 'permit.query',
     spec: OURS,
   }),
   acceptPermit: post(`${FE}/accept`, {
-    ask: ask({ ...which, words: field('words', optional(words)), photos: field('photos', photos) }),
+    ask: ask({ ...which, words: field('words', optional(words)), photos: field('photos', permitPhotos) }),
     answer: nothing,
     may: 'permit.edit',
     spec: OURS,
@@ -242,7 +242,7 @@ export const calls = {
     spec: OURS,
   }),
   exportPermits: download(`${FE}/exportTempFe`, {
-    ask: ask(filterFields),
+    ask: ask(permitFilterFields),
     answer: nothing,
     may: 'permit.export',
     spec: OURS,

@@ -16,7 +16,7 @@ import {
   yes,
 } from '@gss/kit/wire'
 import { checkPhase, checkResults } from './checkList.ts'
-import { photos, WORDS_MAX_CHARS } from './permit.ts'
+import { permitPhotos, PERMIT_WORDS_MAX_CHARS } from './permit.ts'
 import { permitKind, permitLevel, permitState } from './states.ts'
 
 /** What a watcher does on site: go through the list, test for gas, stop, end. */
@@ -33,12 +33,12 @@ export const fieldWatch = record('fieldWatch', {
   /** Of a gas test: percent of the lower explosive limit. */
   gasLel: field('gasLel', optional(decimal)),
   /** Of stopping the reason, else a remark. */
-  words: field('words', optional(longText(WORDS_MAX_CHARS))),
-  photos: field('photos', photos),
+  words: field('words', optional(longText(PERMIT_WORDS_MAX_CHARS))),
+  photos: field('photos', permitPhotos),
 })
 
 /** What a phone takes along under this name: the permits of one's unit that are about to burn, burn, or are to be looked at again. */
-export const MINE_PIECE = 'permits.mine'
+export const MY_PERMITS_PIECE = 'permits.mine'
 export const MINE_MAX = 100
 export const watchedPermit = record('watchedPermit', {
   permitId: field('FE_ID', uuid),

@@ -38,14 +38,17 @@ export const PERMIT_FLOW: readonly Row[] = [
 
 /** Where work may go on or be about to: what it made quiet stays so, and no longer. */
 export const QUIET_STATES: readonly PermitState[] = ['toHandle', 'working']
-export const OPEN_STATES: readonly PermitState[] = ['toReview', 'toHandle', 'working', 'toAccept']
+export const OPEN_PERMIT_STATES: readonly PermitState[] = ['toReview', 'toHandle', 'working', 'toAccept']
 
-export function stepOf(state: PermitState, event: PermitEvent): { to: PermitState; who: PermitActor } | null {
+export function permitStepOf(
+  state: PermitState,
+  event: PermitEvent,
+): { to: PermitState; who: PermitActor } | null {
   const row = PERMIT_FLOW.find(([from, each]) => from === state && each === event)
   return row ? { to: row[2], who: row[3] } : null
 }
 
-export interface Acted {
+export interface PermitActedOn {
   state: PermitState
   /** As it is judged: raised at night and on days off. */
   judgedLevel: PermitLevel
@@ -53,7 +56,7 @@ export interface Acted {
   watcherId: string | null
 }
 /** The rights the roles give: 消防管理员, 消防安全管理人, 责任人. */
-export interface Acting {
+export interface ActingOnPermit {
   userId: string
   isOfficer: boolean
   isManager: boolean
@@ -61,7 +64,7 @@ export interface Acting {
 }
 
 /** Who reviews which level: 二级 and 三级 the officer, 一级 the manager, 特级 the leader; whoever stands higher may too. */
-const REVIEWS: Readonly<Record<PermitLevel, (who: Acting) => boolean>> = {
+const REVIEWS: Readonly<Record<PermitLevel, (who: ActingOnPermit) => boolean>> = {
   special: ({ isLeader }) => isLeader,
   first: ({ isManager, isLeader }) => isManager || isLeader,
   second: ({ isOfficer, isManager, isLeader }) => isOfficer || isManager || isLeader,
@@ -75,8 +78,12 @@ const NOT_REVIEWER: Readonly<Record<PermitLevel, string>> = {
 }
 
 /** Why this person may not, or null. Two hands: nobody reviews what they asked for, nor accepts what they watched. */
-export function whyNot(permit: Acted, event: PermitEvent, who: Acting): string | null {
-  const step = stepOf(permit.state, event)
+export function whyNotPermitStep(
+  permit: PermitActedOn,
+  event: PermitEvent,
+  who: ActingOnPermit,
+): string | null {
+  const step = permitStepOf(permit.state, event)
   if (!step || step.who === 'clock') return 'permit.stepWrong'
   const isInCharge = who.isOfficer || who.isManager || who.isLeader
   if (step.who === 'anyone') return null

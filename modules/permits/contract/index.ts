@@ -5,7 +5,7 @@ export * from './checkList.ts'
 export {
   fieldWatch,
   MINE_MAX,
-  MINE_PIECE,
+  MY_PERMITS_PIECE,
   type WatchAct,
   WATCH_ACTS,
   type WatchedPermit,
@@ -13,25 +13,25 @@ export {
 } from './field.ts'
 /** Which step follows which, and who may take it: both sides read it. */
 export {
-  type Acted,
-  type Acting,
-  OPEN_STATES,
+  type PermitActedOn,
+  type ActingOnPermit,
+  OPEN_PERMIT_STATES,
   PERMIT_FLOW,
   type PermitEvent,
   QUIET_STATES,
-  stepOf,
-  whyNot,
+  permitStepOf,
+  whyNotPermitStep,
 } from './flow.ts'
 export * from './gas.ts'
 export {
   applyFields,
-  filterFields,
+  permitFilterFields,
   type Permit,
   type PermitStep,
-  PHOTOS_MAX,
+  PERMIT_PHOTOS_MAX,
   type RunningPermit,
   SHIELD_POINTS_MAX,
-  WORDS_MAX_CHARS,
+  PERMIT_WORDS_MAX_CHARS,
 } from './permit.ts'
 export { permissions } from './permissions.ts'
 export { pushes } from './pushes.ts'

@@ -29,15 +29,15 @@ import {
 } from './states.ts'
 
 /** What is said of a permit, at most. */
-export const WORDS_MAX_CHARS = 1_000
+export const PERMIT_WORDS_MAX_CHARS = 1_000
 /** Photos of one step of a permit. */
-export const PHOTOS_MAX = 9
+export const PERMIT_PHOTOS_MAX = 9
 const CHOICES_MAX = 20
 /** Points around the work that are made quiet one by one; more is a floor. */
 export const SHIELD_POINTS_MAX = 50
 /** Ids of uploads (module field). */
-export const photos = list(uuid, PHOTOS_MAX)
-const words = longText(WORDS_MAX_CHARS)
+export const permitPhotos = list(uuid, PERMIT_PHOTOS_MAX)
+const words = longText(PERMIT_WORDS_MAX_CHARS)
 
 /** What is asked for: forms-and-rules §5.2, a superset of the specification's record. */
 export const applyFields = {
@@ -67,7 +67,7 @@ export const applyFields = {
   gear: field('GEARS', line()),
   needsShield: field('NEED_SHIELD', yes),
   shieldPoints: field('SHIELD_POINTS', list(uuid, SHIELD_POINTS_MAX)),
-  beforePhotos: field('BEFORE_PICS', photos),
+  beforePhotos: field('BEFORE_PICS', permitPhotos),
 }
 
 /** Spec §3 "Temporary fire/electricity use", and what a list shows beside it. */
@@ -106,7 +106,7 @@ export const permit = record('permit', {
   isChecked: field('CHECKED', flag),
   lastCheckAt: field('CHECK_TIME', nullable(epochMs)),
   lastFlameAt: field('FINISH_TS', nullable(epochMs)),
-  afterPhotos: field('AFTER_PICS', photos),
+  afterPhotos: field('AFTER_PICS', permitPhotos),
   accepterName: field('ACCEPTOR', text),
   endedAt: field('CLOSE_TIME', nullable(epochMs)),
 })
@@ -120,7 +120,7 @@ export const permitStep = record('permitStep', {
   from: field('fromStatus', nullable(permitState)),
   to: field('toStatus', permitState),
   words: field('words', text),
-  photos: field('photos', photos),
+  photos: field('photos', permitPhotos),
   phase: field('phase', nullable(checkPhase)),
   results: field('items', checkResults),
   gasLel: field('gasLel', nullable(decimal)),
@@ -146,7 +146,7 @@ export const runningPermit = record('runningPermit', {
 export type RunningPermit = DomainOf<typeof runningPermit>
 
 /** By what lists of permits are cut. */
-export const filterFields = {
+export const permitFilterFields = {
   search: field('keyword', optional(line())),
   unitId: field('PROJECT_ID', optional(uuid)),
   state: field('status', optional(permitState)),

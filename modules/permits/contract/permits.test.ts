@@ -1,26 +1,26 @@
 import { describe, expect, test } from 'vitest'
 import { isAnswered, itemsOf } from './checkList.ts'
 import {
-  type Acted,
-  type Acting,
+  type PermitActedOn,
+  type ActingOnPermit,
   PERMIT_EVENTS,
   PERMIT_FLOW,
   type PermitEvent,
-  stepOf,
-  whyNot,
+  permitStepOf,
+  whyNotPermitStep,
 } from './flow.ts'
 import { gasWrong, needsGas } from './gas.ts'
 import { recheckOf } from './recheck.ts'
 import { roundsOf } from './rounds.ts'
-import { PERMIT_STATES, type PermitLevel, type PermitState, STATUS_OF } from './states.ts'
+import { PERMIT_STATES, type PermitLevel, type PermitState, PERMIT_STATUS_OF } from './states.ts'
 import { isOutOfHours, judgedLevel, presetOf, validityOf } from './validity.ts'
 
-const nobody: Acting = { userId: 'nobody', isOfficer: false, isManager: false, isLeader: false }
+const nobody: ActingOnPermit = { userId: 'nobody', isOfficer: false, isManager: false, isLeader: false }
 const officer = { ...nobody, userId: 'officer', isOfficer: true }
 const manager = { ...nobody, userId: 'manager', isOfficer: true, isManager: true }
 const leader = { ...manager, userId: 'leader', isLeader: true }
 const watcher = { ...nobody, userId: 'watcher' }
-const of = (state: PermitState, judgedLevel: PermitLevel = 'second'): Acted => ({
+const of = (state: PermitState, judgedLevel: PermitLevel = 'second'): PermitActedOn => ({
   state,
   judgedLevel,
   applicantId: 'applicant',
@@ -28,7 +28,7 @@ const of = (state: PermitState, judgedLevel: PermitLevel = 'second'): Acted => (
 })
 
 // oxfmt-ignore
-const cases: [what: string, permit: Acted, event: PermitEvent, who: Acting, why: string | null][] = [
+const cases: [what: string, permit: PermitActedOn, event: PermitEvent, who: ActingOnPermit, why: string | null][] = [
   ['the officer reviews 二级',                  of('toReview'),            'approve', officer, null],
   ['the officer does not review 一级',          of('toReview', 'first'),   'approve', officer, 'permit.notManager'],
   ['the manager reviews 一级',                  of('toReview', 'first'),   'approve', manager, null],
@@ -52,15 +52,15 @@ const cases: [what: string, permit: Acted, event: PermitEvent, who: Acting, why:
   ['nobody lets it expire by hand',             of('toHandle'),            'expire',  leader,  'permit.stepWrong'],
 ]
 test.each(cases)('%s', (_, permit, event, who, why) => {
-  expect(whyNot(permit, event, who)).toBe(why)
+  expect(whyNotPermitStep(permit, event, who)).toBe(why)
 })
 
 test('every state that is open can end, no other leads on, and each has its number', () => {
   const from = new Set(PERMIT_FLOW.map(([state]) => state))
   expect([...from].toSorted()).toEqual(['toAccept', 'toHandle', 'toReview', 'working'])
-  for (const [number, state] of Object.entries(PERMIT_STATES)) expect(STATUS_OF[state]).toBe(number)
+  for (const [number, state] of Object.entries(PERMIT_STATES)) expect(PERMIT_STATUS_OF[state]).toBe(number)
   for (const event of PERMIT_EVENTS.filter((each) => each !== 'apply'))
-    expect(Object.values(PERMIT_STATES).some((state) => stepOf(state, event))).toBe(true)
+    expect(Object.values(PERMIT_STATES).some((state) => permitStepOf(state, event))).toBe(true)
 })
 
 describe('levels and validity', () => {

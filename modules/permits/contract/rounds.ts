@@ -6,14 +6,14 @@ export const ROUND_GRACE_MS = 10 * MINUTE_MS
 
 export const ROUND_STATES = ['done', 'missed', 'toCome'] as const
 export type RoundState = (typeof ROUND_STATES)[number]
-export interface Round {
+export interface WatchRound {
   at: Date
   state: RoundState
 }
 
 /** The rounds of one watch: every half hour from its beginning up to its end, done by any check until the next is due. */
-export function roundsOf(from: Date, until: Date, checks: readonly Date[], now: Date): Round[] {
-  const rounds: Round[] = []
+export function roundsOf(from: Date, until: Date, checks: readonly Date[], now: Date): WatchRound[] {
+  const rounds: WatchRound[] = []
   for (let at = from.getTime() + ROUND_EVERY_MS; at <= until.getTime(); at += ROUND_EVERY_MS) {
     const isDone = checks.some((check) => {
       const ms = check.getTime()

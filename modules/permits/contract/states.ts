@@ -15,7 +15,7 @@ export type PermitState = (typeof PERMIT_STATES)[keyof typeof PERMIT_STATES]
 export const permitState = oneOf(PERMIT_STATES)
 
 /** The wire's number of a state. */
-export const STATUS_OF: Readonly<Record<PermitState, string>> = {
+export const PERMIT_STATUS_OF: Readonly<Record<PermitState, string>> = {
   toReview: '100',
   refused: '200',
   toHandle: '201',

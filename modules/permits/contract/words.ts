@@ -2,7 +2,7 @@ import type { PermitKind, PermitLevel, PermitState } from './states.ts'
 
 /** What a sheet is called, and what stands in it: as the law has it, in Chinese. */
 export const PERMIT_SHEET = { title: '动火用电', file: '动火用电.xlsx' } as const
-export const STATE_WORDS: Readonly<Record<PermitState, string>> = {
+export const PERMIT_STATE_WORDS: Readonly<Record<PermitState, string>> = {
   toReview: '待审核',
   refused: '审核不通过',
   toHandle: '待处理',
@@ -12,7 +12,7 @@ export const STATE_WORDS: Readonly<Record<PermitState, string>> = {
   closed: '关闭',
   expired: '已过期',
 }
-export const KIND_WORDS: Readonly<Record<PermitKind, string>> = {
+export const PERMIT_KIND_WORDS: Readonly<Record<PermitKind, string>> = {
   fire: '动火',
   power: '临时用电',
   firePower: '动火加用电',

@@ -1,4 +1,4 @@
-import { Either, Sheet, type Shot, ShotField, useDraft } from '@gss/field/phone'
+import { Either, PhoneSheet, type Shot, ShotField, useDraft } from '@gss/field/phone'
 import { useText } from '@gss/web-kit/text/book'
 import { useRefusalTexts } from '@gss/web-kit/text/refusalTexts'
 import { serverNow } from '@gss/web-kit/time/clock'
@@ -10,12 +10,12 @@ import {
   gasWrong,
   isAnswered,
   itemsOf,
-  PHOTOS_MAX,
+  PERMIT_PHOTOS_MAX,
 } from '../contract/index.ts'
-import { deskBook, permitsBook } from './permitsBook.ts'
-import { sentenceOf } from './sentenceOf.ts'
+import { permitsDeskBook, phonePermitsBook } from './permitsBook.ts'
+import { refusalSentenceOf } from './sentenceOf.ts'
 import { useWatch } from './useWatch.ts'
-import type { Watch } from './watch.ts'
+import type { FireWatch } from './watch.ts'
 
 interface Draft {
   phase: CheckPhase
@@ -26,10 +26,10 @@ interface Draft {
 }
 
 /** The list of before, of each half hour, of after: item by item. */
-export function CheckPage({ watch }: { watch: Watch }) {
+export function FireCheckPage({ watch }: { watch: FireWatch }) {
   const { permitId, number, kind, address } = watch
-  const say = useText(permitsBook)
-  const desk = useText(deskBook)
+  const say = useText(phonePermitsBook)
+  const desk = useText(permitsDeskBook)
   useRefusalTexts('permit')
   const id = useId()
   const handIn = useWatch()
@@ -37,19 +37,19 @@ export function CheckPage({ watch }: { watch: Watch }) {
   const first: Draft = { phase: watch.isChecked ? 'during' : 'before', found: {}, words: '', shots: [] }
   const [draft, change] = useDraft<Draft>(name, first)
   const [said, setSaid] = useState('')
-  if (draft === undefined) return <Sheet title={number}>{null}</Sheet>
+  if (draft === undefined) return <PhoneSheet title={number}>{null}</PhoneSheet>
   const { phase, found, words, shots } = draft
   const items = itemsOf(phase, kind)
   const submit = async () => {
     const results = items.flatMap(({ key }) => (found[key] ? [{ key, isGood: found[key] === 'good' }] : []))
     const why = whyNotYet(watch, phase, results)
-    if (why !== null) return setSaid(sentenceOf(why))
+    if (why !== null) return setSaid(refusalSentenceOf(why))
     const body = { permitId, act: 'check' as const, phase, results, photos: idsOf(shots) }
     const title = say('deedCheck', { phase: desk(`phase.${phase}`), number })
     await handIn(title, { ...body, ...(words.trim() !== '' && { words: words.trim() }) }, shots, name)
   }
   return (
-    <Sheet
+    <PhoneSheet
       title={number}
       foot={
         <button type="button" className="btn pri" onClick={() => void submit()}>
@@ -87,7 +87,7 @@ export function CheckPage({ watch }: { watch: Watch }) {
         <ShotField
           place={address}
           shots={shots}
-          max={PHOTOS_MAX}
+          max={PERMIT_PHOTOS_MAX}
           onChange={(taken) => change({ ...draft, shots: taken })}
         />
         <label htmlFor={id}>{desk('remark')}</label>
@@ -103,14 +103,14 @@ export function CheckPage({ watch }: { watch: Watch }) {
           </p>
         )}
       </div>
-    </Sheet>
+    </PhoneSheet>
   )
 }
 const idsOf = (shots: readonly Shot[]) => shots.map(({ uploadId }) => uploadId)
 
 /** By the rules the server reads, too, and by what this phone did since. */
 function whyNotYet(
-  { kind, needsGas, gasAt, gasLel, isChecked }: Watch,
+  { kind, needsGas, gasAt, gasLel, isChecked }: FireWatch,
   phase: CheckPhase,
   results: Parameters<typeof isAnswered>[2],
 ) {

@@ -1,12 +1,12 @@
-import { Sheet, type Shot, ShotField, useDraft } from '@gss/field/phone'
+import { PhoneSheet, type Shot, ShotField, useDraft } from '@gss/field/phone'
 import { useText } from '@gss/web-kit/text/book'
 import { useRefusalTexts } from '@gss/web-kit/text/refusalTexts'
 import { useId, useState } from 'react'
-import { PHOTOS_MAX } from '../contract/index.ts'
-import { deskBook, permitsBook } from './permitsBook.ts'
-import { sentenceOf } from './sentenceOf.ts'
+import { PERMIT_PHOTOS_MAX } from '../contract/index.ts'
+import { permitsDeskBook, phonePermitsBook } from './permitsBook.ts'
+import { refusalSentenceOf } from './sentenceOf.ts'
 import { useWatch } from './useWatch.ts'
-import type { Watch } from './watch.ts'
+import type { FireWatch } from './watch.ts'
 
 interface Draft {
   words: string
@@ -15,10 +15,10 @@ interface Draft {
 const FIRST: Draft = { words: '', shots: [] }
 
 /** The work is over: stopped by anybody, with a reason, or ended by whoever watched it. */
-export function EndPage({ watch, act }: { watch: Watch; act: 'stop' | 'end' }) {
+export function EndPage({ watch, act }: { watch: FireWatch; act: 'stop' | 'end' }) {
   const { permitId, number, address } = watch
-  const say = useText(permitsBook)
-  const desk = useText(deskBook)
+  const say = useText(phonePermitsBook)
+  const desk = useText(permitsDeskBook)
   useRefusalTexts('permit')
   const id = useId()
   const handIn = useWatch()
@@ -27,17 +27,17 @@ export function EndPage({ watch, act }: { watch: Watch; act: 'stop' | 'end' }) {
   const [said, setSaid] = useState('')
   const isStop = act === 'stop'
   const title = desk(isStop ? 'stop' : 'finish')
-  if (draft === undefined) return <Sheet title={title}>{null}</Sheet>
+  if (draft === undefined) return <PhoneSheet title={title}>{null}</PhoneSheet>
   const submit = async () => {
     const { shots } = draft
     const words = draft.words.trim()
-    if (isStop && words === '') return setSaid(sentenceOf('permit.reasonMissing'))
+    if (isStop && words === '') return setSaid(refusalSentenceOf('permit.reasonMissing'))
     const photos = shots.map(({ uploadId }) => uploadId)
     const body = { permitId, act, photos, ...(words !== '' && { words }) }
     await handIn(say(isStop ? 'deedStop' : 'deedEnd', { number }), body, shots, name)
   }
   return (
-    <Sheet
+    <PhoneSheet
       title={title}
       foot={
         <button type="button" className="btn pri" onClick={() => void submit()}>
@@ -62,7 +62,7 @@ export function EndPage({ watch, act }: { watch: Watch; act: 'stop' | 'end' }) {
         <ShotField
           place={address}
           shots={draft.shots}
-          max={PHOTOS_MAX}
+          max={PERMIT_PHOTOS_MAX}
           onChange={(shots) => change({ ...draft, shots })}
         />
         {said && (
@@ -71,6 +71,6 @@ export function EndPage({ watch, act }: { watch: Watch; act: 'stop' | 'end' }) {
           </p>
         )}
       </div>
-    </Sheet>
+    </PhoneSheet>
   )
 }

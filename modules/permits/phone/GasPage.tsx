@@ -1,17 +1,17 @@
-import { Sheet } from '@gss/field/phone'
+import { PhoneSheet } from '@gss/field/phone'
 import { useText } from '@gss/web-kit/text/book'
 import { useRefusalTexts } from '@gss/web-kit/text/refusalTexts'
 import { useId, useState } from 'react'
 import { GAS_MAX_LEL_PERCENT, isGoodGas } from '../contract/index.ts'
-import { deskBook, permitsBook } from './permitsBook.ts'
-import { sentenceOf } from './sentenceOf.ts'
+import { permitsDeskBook, phonePermitsBook } from './permitsBook.ts'
+import { refusalSentenceOf } from './sentenceOf.ts'
 import { useWatch } from './useWatch.ts'
-import type { Watch } from './watch.ts'
+import type { FireWatch } from './watch.ts'
 
 /** What the meter says, in percent of the lower explosive limit. */
-export function GasPage({ watch: { permitId, number, address } }: { watch: Watch }) {
-  const say = useText(permitsBook)
-  const desk = useText(deskBook)
+export function GasPage({ watch: { permitId, number, address } }: { watch: FireWatch }) {
+  const say = useText(phonePermitsBook)
+  const desk = useText(permitsDeskBook)
   useRefusalTexts('permit')
   const id = useId()
   const handIn = useWatch()
@@ -20,11 +20,11 @@ export function GasPage({ watch: { permitId, number, address } }: { watch: Watch
   const gasLel = typed.trim() === '' ? NaN : Number(typed.replace(',', '.'))
   const isNumber = gasLel >= 0 && gasLel <= GAS_MAX_LEL_PERCENT
   const submit = async () => {
-    if (!isNumber) return setSaid(sentenceOf('permit.gasWrong'))
+    if (!isNumber) return setSaid(refusalSentenceOf('permit.gasWrong'))
     await handIn(say('deedGas', { number }), { permitId, act: 'gasTest', gasLel, photos: [] }, [])
   }
   return (
-    <Sheet
+    <PhoneSheet
       title={desk('gasTest')}
       foot={
         <button type="button" className="btn pri" onClick={() => void submit()}>
@@ -45,13 +45,13 @@ export function GasPage({ watch: { permitId, number, address } }: { watch: Watch
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
         />
-        {isNumber && !isGoodGas(gasLel) && <p className="said">{sentenceOf('permit.gasBad')}</p>}
+        {isNumber && !isGoodGas(gasLel) && <p className="said">{refusalSentenceOf('permit.gasBad')}</p>}
         {said && (
           <p className="said" role="alert">
             {said}
           </p>
         )}
       </div>
-    </Sheet>
+    </PhoneSheet>
   )
 }

@@ -1,21 +1,21 @@
-import { hashTo, Sheet } from '@gss/field/phone'
+import { hashTo, PhoneSheet } from '@gss/field/phone'
 import { useText } from '@gss/web-kit/text/book'
 import type { ReactNode } from 'react'
 import { recheckOf } from '../contract/index.ts'
-import { NextLook, shortClock, shortTime } from './NextLook.tsx'
-import { deskBook, permitsBook } from './permitsBook.ts'
-import { Stand } from './Stand.tsx'
-import { mayDo, type Watch } from './watch.ts'
+import { NextLook, lookClock, shortTime } from './NextLook.tsx'
+import { permitsDeskBook, phonePermitsBook } from './permitsBook.ts'
+import { WatchStand } from './Stand.tsx'
+import { mayDo, type FireWatch } from './watch.ts'
 
 /** One permit: what burns where, who is there, what to look at, and the keys to it. */
-export function PermitPage({ watch }: { watch: Watch }) {
-  const say = useText(permitsBook)
-  const desk = useText(deskBook)
+export function PermitPage({ watch }: { watch: FireWatch }) {
+  const say = useText(phonePermitsBook)
+  const desk = useText(permitsDeskBook)
   const { permitId, number, address, description, kind, level, startAt, endAt } = watch
   const { worker, watcherName, watcherPhone, checkWords, emergencyPlan } = watch
   const { mayWatch, mayStop } = mayDo(watch)
   return (
-    <Sheet
+    <PhoneSheet
       title={number}
       foot={
         mayStop && (
@@ -35,7 +35,7 @@ export function PermitPage({ watch }: { watch: Watch }) {
       <div className="card">
         <h2 className="wraps">{address}</h2>
         <p className="row">
-          <Stand watch={watch} />
+          <WatchStand watch={watch} />
           <span className="sp" />
           <span className="meta">
             {desk(`kind.${kind}`)} · {desk(`level.${level}`)}
@@ -69,22 +69,22 @@ export function PermitPage({ watch }: { watch: Watch }) {
           {say('call', { number: watcherPhone })}
         </a>
       )}
-    </Sheet>
+    </PhoneSheet>
   )
 }
 
 /** What was looked at last: the list, the gas, and after it the embers. */
-function Looked({ watch }: { watch: Watch }) {
-  const say = useText(permitsBook)
+function Looked({ watch }: { watch: FireWatch }) {
+  const say = useText(phonePermitsBook)
   const { state, kind, lastCheckAt, needsGas, gasAt, gasLel, lastFlameAt } = watch
   const recheck = state === 'toAccept' && lastFlameAt ? recheckOf(kind, lastFlameAt) : null
   return (
     <p className="meta num">
       {state === 'working' &&
-        (lastCheckAt ? say('lastLook', { at: shortClock(lastCheckAt) }) : say('neverLooked'))}
-      {gasAt && gasLel !== null && <> · {say('gasLast', { lel: gasLel, at: shortClock(gasAt) })}</>}
+        (lastCheckAt ? say('lastLook', { at: lookClock(lastCheckAt) }) : say('neverLooked'))}
+      {gasAt && gasLel !== null && <> · {say('gasLast', { lel: gasLel, at: lookClock(gasAt) })}</>}
       {needsGas && !gasAt && <> · {say('gasNone')}</>}
-      {recheck && say('embers', { from: shortClock(recheck.from), until: shortClock(recheck.until) })}
+      {recheck && say('embers', { from: lookClock(recheck.from), until: lookClock(recheck.until) })}
     </p>
   )
 }

@@ -1,39 +1,39 @@
-import { hashTo, OwnKey, type PhonePageProps, Sheet, useCarried, usePiece } from '@gss/field/phone'
+import { hashTo, OwnKey, type PhonePageProps, PhoneSheet, useCarried, usePiece } from '@gss/field/phone'
 import { useText } from '@gss/web-kit/text/book'
-import { MINE_PIECE, type WatchedPermit, watchedPermits } from '../contract/index.ts'
-import { CheckPage } from './CheckPage.tsx'
+import { MY_PERMITS_PIECE, type WatchedPermit, watchedPermits } from '../contract/index.ts'
+import { FireCheckPage } from './CheckPage.tsx'
 import { EndPage } from './EndPage.tsx'
 import { GasPage } from './GasPage.tsx'
 import { NextLook, shortTime } from './NextLook.tsx'
 import { PermitPage } from './PermitPage.tsx'
-import { deskBook, permitsBook } from './permitsBook.ts'
-import { Stand } from './Stand.tsx'
-import { inOrder, mayDo, type Watch, watchOf } from './watch.ts'
+import { permitsDeskBook, phonePermitsBook } from './permitsBook.ts'
+import { WatchStand } from './Stand.tsx'
+import { watchesInOrder, mayDo, type FireWatch, watchOf } from './watch.ts'
 
 const NONE: readonly WatchedPermit[] = []
 
 /** `#/permits`, and of one permit: itself, `check`, `gas`, `stop`, `end`. */
-export function PermitsPage({ args: [permitId, what] }: PhonePageProps) {
-  const piece = usePiece(MINE_PIECE, watchedPermits) ?? NONE
+export function PhonePermitsPage({ args: [permitId, what] }: PhonePageProps) {
+  const piece = usePiece(MY_PERMITS_PIECE, watchedPermits) ?? NONE
   const { entries } = useCarried()
-  const watches = inOrder(piece.map((permit) => watchOf(permit, entries)))
+  const watches = watchesInOrder(piece.map((permit) => watchOf(permit, entries)))
   const watch = watches.find((each) => each.permitId === permitId)
   if (!watch) return <List watches={watches} />
   const { mayWatch, mayStop } = mayDo(watch)
-  if (what === 'check' && mayWatch) return <CheckPage key={watch.permitId} watch={watch} />
+  if (what === 'check' && mayWatch) return <FireCheckPage key={watch.permitId} watch={watch} />
   if (what === 'gas' && mayWatch) return <GasPage watch={watch} />
   if (what === 'stop' && mayStop) return <EndPage watch={watch} act="stop" />
   if (what === 'end' && mayWatch) return <EndPage watch={watch} act="end" />
   return <PermitPage watch={watch} />
 }
 
-function List({ watches }: { watches: readonly Watch[] }) {
-  const say = useText(permitsBook)
-  const desk = useText(deskBook)
+function List({ watches }: { watches: readonly FireWatch[] }) {
+  const say = useText(phonePermitsBook)
+  const desk = useText(permitsDeskBook)
   const mine = watches.filter(({ isMine }) => isMine)
   const others = watches.filter(({ isMine }) => !isMine)
   return (
-    <Sheet title={desk('noun')} left={<OwnKey />}>
+    <PhoneSheet title={desk('noun')} left={<OwnKey />}>
       <div className="card">
         <h2>{say('mine')}</h2>
         {mine.length === 0 && <p className="note">{say('noneMine')}</p>}
@@ -49,20 +49,20 @@ function List({ watches }: { watches: readonly Watch[] }) {
       {others.map((watch) => (
         <One key={watch.permitId} watch={watch} />
       ))}
-    </Sheet>
+    </PhoneSheet>
   )
 }
 
-function One({ watch }: { watch: Watch }) {
-  const say = useText(permitsBook)
-  const desk = useText(deskBook)
+function One({ watch }: { watch: FireWatch }) {
+  const say = useText(phonePermitsBook)
+  const desk = useText(permitsDeskBook)
   const { permitId, number, address, kind, level, endAt, watcherName } = watch
   return (
     <a className="li" href={hashTo('permits', permitId)}>
       <span className="row">
         <b className="wraps">{address}</b>
         <span className="sp" />
-        <Stand watch={watch} />
+        <WatchStand watch={watch} />
       </span>
       <span className="meta num">
         {number} · {desk(`kind.${kind}`)} {desk(`level.${level}`)} · {watcherName} ·{' '}

@@ -2,4 +2,4 @@ import { refusalSentence } from '@gss/web-kit/text/refusalTexts'
 import { type PermitRefusal, refusals } from '../contract/index.ts'
 
 /** In the words the server would refuse it with. */
-export const sentenceOf = (code: PermitRefusal): string => refusalSentence(code, refusals[code])
+export const refusalSentenceOf = (code: PermitRefusal): string => refusalSentence(code, refusals[code])

@@ -1,7 +1,7 @@
 import { type DomainOf, encode } from '@gss/kit/wire'
 import { expect, test } from 'vitest'
 import { fieldWatch, itemsOf, type WatchedPermit } from '../contract/index.ts'
-import { inOrder, mayDo, watchOf } from './watch.ts'
+import { watchesInOrder, mayDo, watchOf } from './watch.ts'
 
 const START = Date.parse('2026-11-24T01:00:00Z')
 const MIN_MS = 60_000
@@ -82,5 +82,5 @@ test('what is mine stands first, what is late above', () => {
     { ...PERMIT, permitId: '3', isMine: false },
   ].map((permit) => watchOf(permit, []))
   if (!mine || !late || !others) throw new Error('three were made')
-  expect(inOrder([others, mine, late]).map(({ permitId }) => permitId)).toEqual(['2', '1', '3'])
+  expect(watchesInOrder([others, mine, late]).map(({ permitId }) => permitId)).toEqual(['2', '1', '3'])
 })

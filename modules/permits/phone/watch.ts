@@ -1,8 +1,8 @@
-import type { KeptEntry } from '@gss/field/phone'
+import type { PhoneEntry } from '@gss/field/phone'
 import { tryDecode } from '@gss/kit/wire'
 import { fieldWatch, hasFlame, nextRoundDue, ROUND_GRACE_MS, type WatchedPermit } from '../contract/index.ts'
 
-export interface Watch extends WatchedPermit {
+export interface FireWatch extends WatchedPermit {
   /** Something done here has not been heard of. */
   hasUnsent: boolean
   /** Stopped or ended on this phone, whatever the server knows yet. */
@@ -10,10 +10,10 @@ export interface Watch extends WatchedPermit {
   /** When the next look is due; null: nothing runs, or nothing burns. */
   nextLookAt: Date | null
 }
-type Known = Pick<KeptEntry, 'kind' | 'fate' | 'body' | 'atMs'>
+type Known = Pick<PhoneEntry, 'kind' | 'fate' | 'body' | 'atMs'>
 
 /** What was done on this phone counts at once; once it was heard of, the server's own word of it is here too. */
-export function watchOf(permit: WatchedPermit, entries: readonly Known[]): Watch {
+export function watchOf(permit: WatchedPermit, entries: readonly Known[]): FireWatch {
   const watch = { ...permit, hasUnsent: false, isOver: false }
   for (const { kind, fate, body, atMs } of entries) {
     if (kind !== 'permit.watch' || fate !== 'waiting') continue
@@ -35,13 +35,13 @@ export function watchOf(permit: WatchedPermit, entries: readonly Known[]): Watch
   return { ...watch, nextLookAt: nextLookAt(watch) }
 }
 
-function nextLookAt({ state, isOver, kind, lastCheckAt, watchFrom, startAt }: Omit<Watch, 'nextLookAt'>) {
+function nextLookAt({ state, isOver, kind, lastCheckAt, watchFrom, startAt }: Omit<FireWatch, 'nextLookAt'>) {
   if (state !== 'working' || isOver || !hasFlame(kind)) return null
   return new Date(nextRoundDue(lastCheckAt ?? watchFrom ?? startAt).getTime() - ROUND_GRACE_MS)
 }
 
 /** What is mine stands first; of it, what is looked at next. */
-export const inOrder = (watches: readonly Watch[]): Watch[] =>
+export const watchesInOrder = (watches: readonly FireWatch[]): FireWatch[] =>
   watches.toSorted(
     (a, b) =>
       Number(b.isMine) - Number(a.isMine) ||
@@ -50,7 +50,7 @@ export const inOrder = (watches: readonly Watch[]): Watch[] =>
   )
 
 /** What this person may do here now; stopping is everybody's. */
-export const mayDo = ({ isMine, isOver, state }: Watch) => ({
+export const mayDo = ({ isMine, isOver, state }: FireWatch) => ({
   mayWatch: isMine && !isOver && state === 'working',
   mayStop: !isOver && (state === 'working' || state === 'toHandle'),
 })

@@ -4,25 +4,25 @@ import type { Tx } from '@gss/server-kit/database'
 import { actorOf, type Caller } from '@gss/session/server'
 import { BUSINESS_ROLE } from '@gss/session/contract'
 import {
-  type Acting,
+  type ActingOnPermit,
   type CheckPhase,
   type CheckResult,
   type PermitEvent,
   pushes,
   QUIET_STATES,
-  stepOf,
-  whyNot,
+  permitStepOf,
+  whyNotPermitStep,
 } from '../contract/index.ts'
-import { announceState } from './announceState.ts'
+import { announcePermitState } from './announceState.ts'
 import type { PermitDeps } from './deps.ts'
 import { nextLook } from './nextLook.ts'
-import { addStep, changePermit, holdPermit, type PermitRow } from './permitStore.ts'
+import { addPermitStep, changePermit, holdPermit, type PermitRow } from './permitStore.ts'
 import { BY_CLOCK, OVER_REASON } from './titles.table.ts'
 
 const said = sayer(pushes)
 
 /** What the rights of a role make of a person, here. The centre's people with the right to review stand in for a leader. */
-const actingOf = (who: Caller): Acting => {
+const actingOf = (who: Caller): ActingOnPermit => {
   const mayReview = who.permits('permitReview', 'edit')
   return {
     userId: who.userId,
@@ -32,7 +32,7 @@ const actingOf = (who: Caller): Acting => {
   }
 }
 
-export interface Taken {
+export interface PermitStepTaken {
   event: PermitEvent
   words?: string
   photos?: readonly string[]
@@ -46,7 +46,7 @@ export interface Taken {
   last?: (tx: Tx, row: PermitRow) => Promise<Refusal | null>
 }
 
-const SET_NOTHING: NonNullable<Taken['set']> = () => ({})
+const SET_NOTHING: NonNullable<PermitStepTaken['set']> = () => ({})
 
 /** A step that another module refused: the transaction is taken back with it. */
 class TakenBack extends Error {
@@ -56,38 +56,38 @@ class TakenBack extends Error {
 }
 
 /** One step of a permit: held, judged by the table, written with its story, its journal and the next one's notice, in one commit. */
-export async function takeStep(
+export async function takePermitStep(
   permitId: string,
   who: Caller,
   deps: PermitDeps,
-  step: Taken,
+  step: PermitStepTaken,
 ): Promise<null | Refusal> {
   try {
-    return await deps.db.transaction((tx) => takeStepIn(tx, permitId, who, deps, step))
+    return await deps.db.transaction((tx) => takePermitStepIn(tx, permitId, who, deps, step))
   } catch (error) {
     if (error instanceof TakenBack) return error.refusal
     throw error
   }
 }
 
-export async function takeStepIn(
+export async function takePermitStepIn(
   tx: Tx,
   permitId: string,
   who: Caller,
   deps: PermitDeps,
-  taken: Taken,
+  taken: PermitStepTaken,
 ): Promise<null | Refusal> {
   const row = await holdPermit(tx, permitId)
   // Of another unit: not there, so that nobody learns which ids there are.
   if (!row || !who.sees(row.unitId)) return refuse('permit.notFound')
   const { state, judgedLevel, applicantId, watcherId } = row
-  const why = whyNot({ state, judgedLevel, applicantId, watcherId }, taken.event, actingOf(who))
+  const why = whyNotPermitStep({ state, judgedLevel, applicantId, watcherId }, taken.event, actingOf(who))
   if (why !== null) return refuse(why)
   return move(tx, row, { userId: who.userId, userName: who.realname, actor: actorOf(who) }, taken, deps)
 }
 
 /** What comes about by the clock alone. */
-export const moveByClock = (tx: Tx, row: PermitRow, taken: Taken, deps: PermitDeps) =>
+export const moveByClock = (tx: Tx, row: PermitRow, taken: PermitStepTaken, deps: PermitDeps) =>
   move(
     tx,
     row,
@@ -105,19 +105,19 @@ async function move(
   tx: Tx,
   row: PermitRow,
   { userId, userName, actor }: Hand,
-  taken: Taken,
+  taken: PermitStepTaken,
   deps: PermitDeps,
 ): Promise<null | Refusal> {
   const { event, words = '', photos = [], set = SET_NOTHING, last, ...detail } = taken
   const at = taken.at ?? deps.clock()
-  const step = stepOf(row.state, event)
+  const step = permitStepOf(row.state, event)
   if (!step) return refuse('permit.stepWrong')
   const more = await set(row, tx)
   if (isRefusal(more)) return more
   const moved: PermitRow = { ...row, ...more, state: step.to }
   const next = { ...moved, dueAt: nextLook(moved, deps.clock()) }
   await changePermit(tx, next)
-  await addStep(tx, row, {
+  await addPermitStep(tx, row, {
     ...detail,
     event,
     from: row.state,
@@ -136,8 +136,8 @@ async function move(
     before: { state: row.state },
     after: { state: step.to, words },
   })
-  if (step.to !== row.state) await announceState(tx, next, deps)
-  tellLater(tx, next, deps)
+  if (step.to !== row.state) await announcePermitState(tx, next, deps)
+  tellPermitLater(tx, next, deps)
   await endWhatIsOver(tx, row, next, deps)
   const refused = await last?.(tx, next)
   if (refused) throw new TakenBack(refused)
@@ -152,7 +152,7 @@ async function endWhatIsOver(tx: Tx, row: PermitRow, next: PermitRow, deps: Perm
 }
 
 /** In a transaction of its own: whoever says something holds the one order of the live feed until it ends. */
-export function tellLater(tx: Tx, { unitId, permitId, state }: PermitRow, deps: PermitDeps): void {
+export function tellPermitLater(tx: Tx, { unitId, permitId, state }: PermitRow, deps: PermitDeps): void {
   const { db, live, log } = deps
   tx.after(() =>
     db

@@ -1,9 +1,9 @@
-import { announce, settleNotices } from '@gss/notices/server'
+import { announceNotice, settleNotices } from '@gss/notices/server'
 import type { Tx } from '@gss/server-kit/database'
-import { type PermitState, recheckOf, STATUS_OF } from '../contract/index.ts'
+import { type PermitState, recheckOf, PERMIT_STATUS_OF } from '../contract/index.ts'
 import type { PermitDeps } from './deps.ts'
 import type { PermitRow } from './permitStore.ts'
-import { NOTICE_TITLES } from './titles.table.ts'
+import { PERMIT_NOTICE_TITLES } from './titles.table.ts'
 
 interface Told {
   may?: string
@@ -26,22 +26,22 @@ const TOLD: Readonly<Record<PermitState, Told | null>> = {
 }
 
 /** Whoever has to act next is told; the applicant, where nothing will come of it. */
-export async function announceState(
+export async function announcePermitState(
   tx: Tx,
   row: PermitRow,
   deps: PermitDeps,
-  title = NOTICE_TITLES[row.state],
+  title = PERMIT_NOTICE_TITLES[row.state],
 ): Promise<void> {
   const task = { unitId: row.unitId, taskType: 'xjTempFire' as const, taskId: row.permitId }
   const told = TOLD[row.state]
   if (!told) return settleNotices(tx, task, deps)
   const { may, names, dueAt } = told
   const due = dueAt?.(row) ?? null
-  await announce(
+  await announceNotice(
     tx,
     {
       ...task,
-      status: STATUS_OF[row.state],
+      status: PERMIT_STATUS_OF[row.state],
       title,
       content: `${row.number} ${row.address}: ${row.description}`,
       userIds: (names?.(row) ?? []).filter((userId) => userId !== null),

@@ -2,18 +2,18 @@ import type { Answers } from '@gss/kit/call'
 import type { Visitor } from '@gss/server-kit/http/caller'
 import type { Caller } from '@gss/session/server'
 import type { calls } from '../contract/index.ts'
-import { takeStep } from './acting.ts'
+import { takePermitStep } from './acting.ts'
 import { applyPermit } from './apply.ts'
 import type { PermitDeps } from './deps.ts'
 import { exportPermits } from './exportPermits.ts'
 import { validitiesSet } from './permitStore.ts'
 import {
-  countsOf,
+  permitCountsOf,
   permitsOf,
   permitWithStory,
   placesFor,
   runningFor,
-  setValidity,
+  givePermitValidity,
   visiblePermit,
   watchersFor,
   watchPlans,
@@ -29,21 +29,21 @@ export const answers = (deps: PermitDeps): Answers<typeof calls, Visitor, Caller
   permitOfNotice: ({ taskId }, who) => visiblePermit(taskId, who, deps),
   permits: (ask, who) => permitsOf(ask, who, deps),
   permit: (ask, who) => permitWithStory(ask, who, deps),
-  permitCounts: (ask, who) => countsOf(ask, who, deps),
+  permitCounts: (ask, who) => permitCountsOf(ask, who, deps),
   runningPermits: (_, who) => runningFor(who, deps),
   watchers: (ask, who) => watchersFor(ask, who, deps),
   permitPlaces: (ask, who) => placesFor(ask, who, deps),
   applyPermit: (ask, who) => applyPermit(ask, who, deps),
   checkPermit: ({ permitId, ...ask }, who) =>
-    takeStep(permitId, who, deps, checked({ ...ask, at: deps.clock() })),
+    takePermitStep(permitId, who, deps, checked({ ...ask, at: deps.clock() })),
   testGas: ({ permitId, ...ask }, who) =>
-    takeStep(permitId, who, deps, gasTested({ ...ask, at: deps.clock() })),
+    takePermitStep(permitId, who, deps, gasTested({ ...ask, at: deps.clock() })),
   stopPermit: ({ permitId, words }, who) =>
-    takeStep(permitId, who, deps, stopped({ words, at: deps.clock() })),
+    takePermitStep(permitId, who, deps, stopped({ words, at: deps.clock() })),
   finishPermit: ({ permitId, ...ask }, who) =>
-    takeStep(permitId, who, deps, finished({ ...ask, at: deps.clock() })),
+    takePermitStep(permitId, who, deps, finished({ ...ask, at: deps.clock() })),
   acceptPermit: (ask, who) => acceptPermit(ask, who, deps),
   validities: () => validitiesSet(deps.db),
-  setValidity: (ask, who) => setValidity(ask, who, deps),
+  setValidity: (ask, who) => givePermitValidity(ask, who, deps),
   exportPermits: (ask, who) => exportPermits(ask, who, deps),
 })

@@ -14,11 +14,11 @@ import {
   presetOf,
   validityOf,
 } from '../contract/index.ts'
-import { tellLater } from './acting.ts'
-import { announceState } from './announceState.ts'
+import { tellPermitLater } from './acting.ts'
+import { announcePermitState } from './announceState.ts'
 import type { PermitDeps } from './deps.ts'
-import { addPermit, addStep, type PermitRow, validitiesSet } from './permitStore.ts'
-import { componentsOn, floorsOf, unitOf, watchersOf } from './placeViews.ts'
+import { addPermit, addPermitStep, type PermitRow, validitiesSet } from './permitStore.ts'
+import { componentsOn, permitFloorsOf, permitUnitOf, watchersOf } from './placeViews.ts'
 import { REQUIRED } from './required.table.ts'
 
 type Ask = AskOf<typeof calls.applyPermit>
@@ -52,7 +52,7 @@ export async function applyPermit(
       beforePhotos: [...ask.beforePhotos],
       address: ask.address.trim(),
       permitId,
-      number: numberOf(permitId, ask, now),
+      number: permitNumberOf(permitId, ask, now),
       judgedLevel: judged,
       applicantId: who.userId,
       applicantName: who.realname,
@@ -60,7 +60,7 @@ export async function applyPermit(
       dueAt: ask.endAt,
     }
     await addPermit(tx, row)
-    await addStep(tx, row, {
+    await addPermitStep(tx, row, {
       event: 'apply',
       from: null,
       to: 'toReview',
@@ -77,8 +77,8 @@ export async function applyPermit(
       subject: { kind: 'permit', id: permitId, name: row.number },
       after: { address: row.address, level: judged, startAt: row.startAt, endAt: row.endAt },
     })
-    await announceState(tx, row, deps)
-    tellLater(tx, row, deps)
+    await announcePermitState(tx, row, deps)
+    tellPermitLater(tx, row, deps)
     return { permitId, number: row.number, level: judged }
   })
 }
@@ -112,7 +112,7 @@ async function placesWrong(
   place: Place,
   { unitId, floorId, watcherId, needsShield, shieldPoints }: Ask,
 ): Promise<Refusal | null> {
-  if (floorId !== null && !(await floorsOf(place, unitId)).some((floor) => floor.floorId === floorId))
+  if (floorId !== null && !(await permitFloorsOf(place, unitId)).some((floor) => floor.floorId === floorId))
     return refuse('permit.floorNotFound')
   if (watcherId !== null && !(await watchersOf(place, unitId)).some(({ userId }) => userId === watcherId))
     return refuse('permit.watcherNotFound')
@@ -128,7 +128,7 @@ async function longest(
   { unitId, kind }: Ask,
   judged: PermitRow['judgedLevel'],
 ): Promise<number | Refusal> {
-  const unit = await unitOf(place, unitId)
+  const unit = await permitUnitOf(place, unitId)
   if (!unit) return refuse('permit.unitNotFound')
   const of = validityOf(kind, judged)
   const set = (await validitiesSet(place)).find((row) => row.unitType === unit.unitType && row.of === of)
@@ -164,5 +164,5 @@ export const NEW_PERMIT = {
 
 const ID_END_CHARS = 5
 /** A number that can be said on the telephone: DH with flame, YD of power alone. The id's end keeps two of one day apart. */
-export const numberOf = (permitId: string, { kind }: Pick<Ask, 'kind'>, at: Date): string =>
+export const permitNumberOf = (permitId: string, { kind }: Pick<Ask, 'kind'>, at: Date): string =>
   `${hasFlame(kind) ? 'DH' : 'YD'}${dayOf(at).replaceAll('-', '')}-${permitId.slice(-ID_END_CHARS).toUpperCase()}`

@@ -2,11 +2,11 @@ import type { Tx } from '@gss/server-kit/database'
 import { isRefusal } from '@gss/kit/refusal'
 import { hasFlame, nextRoundDue } from '../contract/index.ts'
 import { moveByClock } from './acting.ts'
-import { announceState } from './announceState.ts'
+import { announcePermitState } from './announceState.ts'
 import type { PermitDeps } from './deps.ts'
 import { ENDING_MS, lookedAt, nextLook } from './nextLook.ts'
 import { changePermit, duePermits, type PermitRow } from './permitStore.ts'
-import { REMINDER_TITLES } from './titles.table.ts'
+import { PERMIT_REMINDER_TITLES } from './titles.table.ts'
 
 const AT_ONCE = 100
 
@@ -35,7 +35,7 @@ async function lookAtOne(tx: Tx, row: PermitRow, now: Date, deps: PermitDeps): P
     return
   }
   const title = reminderOf(row, now)
-  if (title !== null) await announceState(tx, row, deps, title)
+  if (title !== null) await announcePermitState(tx, row, deps, title)
   await changePermit(tx, { ...row, dueAt: nextLook(row, now) })
 }
 
@@ -45,8 +45,8 @@ async function moved(...step: Parameters<typeof moveByClock>): Promise<void> {
 }
 
 function reminderOf(row: PermitRow, now: Date): string | null {
-  if (row.state === 'toAccept') return REMINDER_TITLES.embers
+  if (row.state === 'toAccept') return PERMIT_REMINDER_TITLES.embers
   if (row.state !== 'working') return null
-  if (hasFlame(row.kind) && nextRoundDue(lookedAt(row)) <= now) return REMINDER_TITLES.round
-  return row.endAt.getTime() - now.getTime() <= ENDING_MS ? REMINDER_TITLES.ending : null
+  if (hasFlame(row.kind) && nextRoundDue(lookedAt(row)) <= now) return PERMIT_REMINDER_TITLES.round
+  return row.endAt.getTime() - now.getTime() <= ENDING_MS ? PERMIT_REMINDER_TITLES.ending : null
 }

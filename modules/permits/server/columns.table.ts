@@ -1,13 +1,13 @@
-import type { Column } from '@gss/server-kit/sheets'
-import { KIND_WORDS, LEVEL_WORDS, type Permit, STATE_WORDS } from '../contract/index.ts'
+import type { ColumnOfSheet } from '@gss/server-kit/sheets'
+import { PERMIT_KIND_WORDS, LEVEL_WORDS, type Permit, PERMIT_STATE_WORDS } from '../contract/index.ts'
 
 type Cell = string | Date | null
 /** What an exported sheet has. */
-export const COLUMNS: readonly (Column & { of: (permit: Permit) => Cell })[] = [
+export const PERMIT_COLUMNS: readonly (ColumnOfSheet & { of: (permit: Permit) => Cell })[] = [
   { title: '申请单号', kind: 'text', of: ({ number }) => number },
   { title: '联网单位', kind: 'text', of: ({ unitName }) => unitName },
-  { title: '状态', kind: 'text', of: ({ state }) => STATE_WORDS[state] },
-  { title: '类别', kind: 'text', of: ({ kind }) => KIND_WORDS[kind] },
+  { title: '状态', kind: 'text', of: ({ state }) => PERMIT_STATE_WORDS[state] },
+  { title: '类别', kind: 'text', of: ({ kind }) => PERMIT_KIND_WORDS[kind] },
   { title: '级别', kind: 'text', of: ({ judgedLevel }) => LEVEL_WORDS[judgedLevel] },
   { title: '作业地点', kind: 'text', of: ({ address }) => address },
   { title: '作业内容', kind: 'text', of: ({ description }) => description },

@@ -3,10 +3,10 @@ import { mediaTypeOf } from '@gss/server-kit/files'
 import { writeSheet } from '@gss/server-kit/sheets'
 import { actorOf, type Caller } from '@gss/session/server'
 import { type calls, PERMIT_SHEET } from '../contract/index.ts'
-import { COLUMNS } from './columns.table.ts'
+import { PERMIT_COLUMNS } from './columns.table.ts'
 import type { PermitDeps } from './deps.ts'
-import { type Filters, permitsPage } from './permitViews.ts'
-import { filtersOf } from './read.ts'
+import { type PermitFilters, permitsPage } from './permitViews.ts'
+import { permitFiltersOf } from './read.ts'
 
 const PIECE_ROWS = 500
 const EXPORT_MAX_ROWS = 20_000
@@ -24,16 +24,16 @@ export async function exportPermits(
     type: mediaTypeOf('xlsx'),
     body: writeSheet({
       title: PERMIT_SHEET.title,
-      columns: COLUMNS.map(({ title, kind }) => ({ title, kind })),
-      rows: cells(db, filtersOf(ask, who)),
+      columns: PERMIT_COLUMNS.map(({ title, kind }) => ({ title, kind })),
+      rows: cells(db, permitFiltersOf(ask, who)),
     }),
   }
 }
 
-async function* cells(db: PermitDeps['db'], filters: Filters) {
+async function* cells(db: PermitDeps['db'], filters: PermitFilters) {
   for (let page = 1; (page - 1) * PIECE_ROWS < EXPORT_MAX_ROWS; page++) {
     const rows = await permitsPage(db, filters, { page, pageRows: PIECE_ROWS })
-    for (const row of rows) yield COLUMNS.map(({ of }) => of(row))
+    for (const row of rows) yield PERMIT_COLUMNS.map(({ of }) => of(row))
     if (rows.length < PIECE_ROWS) return
   }
 }

@@ -1,4 +1,4 @@
-import { type Done, fieldDeed, type FieldPiece } from '@gss/field/server'
+import { type FieldDone, fieldDeed, type FieldPiece } from '@gss/field/server'
 import { type Refusal, refuse } from '@gss/kit/refusal'
 import { type DomainOf, encode } from '@gss/kit/wire'
 import type { Tx } from '@gss/server-kit/database'
@@ -6,12 +6,12 @@ import type { Caller } from '@gss/session/server'
 import {
   fieldWatch,
   MINE_MAX,
-  MINE_PIECE,
+  MY_PERMITS_PIECE,
   type Permit,
   type WatchedPermit,
   watchedPermits,
 } from '../contract/index.ts'
-import { takeStepIn, type Taken } from './acting.ts'
+import { takePermitStepIn, type PermitStepTaken } from './acting.ts'
 import type { PermitDeps } from './deps.ts'
 import { permitsPage } from './permitViews.ts'
 import { checked, finished, gasTested, stopped } from './steps.ts'
@@ -23,13 +23,13 @@ const watch = fieldDeed({
   kind: 'permit.watch',
   may: 'permit.query',
   body: fieldWatch,
-  apply: (tx: Tx, { body, at }: Done<Watch>, who: Caller, deps: PermitDeps) => {
+  apply: (tx: Tx, { body, at }: FieldDone<Watch>, who: Caller, deps: PermitDeps) => {
     const taken = takenOf(body, at)
-    return 'refused' in taken ? Promise.resolve(taken) : takeStepIn(tx, body.permitId, who, deps, taken)
+    return 'refused' in taken ? Promise.resolve(taken) : takePermitStepIn(tx, body.permitId, who, deps, taken)
   },
 })
 
-function takenOf({ act, phase, results, gasLel, words, photos }: Watch, at: Date): Taken | Refusal {
+function takenOf({ act, phase, results, gasLel, words, photos }: Watch, at: Date): PermitStepTaken | Refusal {
   const said = { words, photos, at }
   switch (act) {
     case 'check':
@@ -49,7 +49,7 @@ export const permitFieldDeeds = [watch]
 
 /** What a phone takes along: the permits of its unit that are about to burn, burn, or have to be looked at again. */
 export const myPermits: FieldPiece<PermitDeps> = {
-  name: MINE_PIECE,
+  name: MY_PERMITS_PIECE,
   may: 'permit.query',
   async take(place, who) {
     if (who.unitId === null) return []

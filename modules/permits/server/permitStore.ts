@@ -68,7 +68,7 @@ const permits = (place: Place) => place.on<PermitTables>().selectFrom('permits')
 
 /** One permit as it is kept. */
 export type PermitRow = NonNullable<Awaited<ReturnType<ReturnType<typeof permits>['executeTakeFirst']>>>
-export type Which = Pick<PermitRow, 'unitId' | 'permitId'>
+export type WhichPermit = Pick<PermitRow, 'unitId' | 'permitId'>
 
 const columnsOf = (row: PermitRow): PermitTables['permits'] => ({
   unit_id: row.unitId,
@@ -151,7 +151,7 @@ export async function changePermit(tx: Tx, row: PermitRow): Promise<void> {
     .execute()
 }
 
-export interface Step {
+export interface PermitStepMade {
   event: PermitEvent
   from: PermitState | null
   to: PermitState
@@ -164,7 +164,11 @@ export interface Step {
   results?: readonly CheckResult[]
   gasLel?: number | null
 }
-export async function addStep(tx: Tx, { unitId, permitId }: Which, step: Step): Promise<void> {
+export async function addPermitStep(
+  tx: Tx,
+  { unitId, permitId }: WhichPermit,
+  step: PermitStepMade,
+): Promise<void> {
   await tx
     .on<PermitTables>()
     .insertInto('permit_steps')

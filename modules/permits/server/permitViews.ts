@@ -9,7 +9,7 @@ import type {
   RunningPermit,
 } from '../contract/index.ts'
 
-export interface Filters {
+export interface PermitFilters {
   /** Whose may be seen: null, every unit's. */
   scope: string | null
   unitId?: string | undefined
@@ -46,7 +46,7 @@ const FROM = sql`permits p left join units u on u.unit_id = p.unit_id
   left join buildings b on b.unit_id = p.unit_id and b.building_id = f.building_id`
 
 /** Only what is asked for stands in the statement: each combination has its index. */
-function where(filters: Filters): RawBuilder<unknown> {
+function where(filters: PermitFilters): RawBuilder<unknown> {
   const { scope, unitId, search, state, kind, level, watcherId, isOpen, from, until } = filters
   const words = search?.trim() ? `%${search.trim().replace(/[\\%_]/g, '\\$&')}%` : undefined
   const conditions = [
@@ -67,7 +67,7 @@ function where(filters: Filters): RawBuilder<unknown> {
 
 export async function permitsPage(
   place: Place,
-  filters: Filters,
+  filters: PermitFilters,
   { page, pageRows }: { page: number; pageRows: number },
 ): Promise<Permit[]> {
   const { rows } = await sql<Permit>`
@@ -78,15 +78,15 @@ export async function permitsPage(
   return rows
 }
 
-export async function countPermits(place: Place, filters: Filters): Promise<number> {
+export async function countPermits(place: Place, filters: PermitFilters): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from ${FROM} where ${where(filters)}`.execute(place.on())
   return rows[0]?.count ?? 0
 }
 
-export async function countByState(
+export async function countPermitsByState(
   place: Place,
-  filters: Filters,
+  filters: PermitFilters,
 ): Promise<{ state: PermitState; count: number }[]> {
   const { rows } = await sql<{ state: PermitState; count: number }>`
     select p.state, count(*)::int as count from ${FROM} where ${where(filters)} group by p.state`.execute(
@@ -101,7 +101,7 @@ export async function permitById(place: Place, permitId: string): Promise<Permit
   return rows[0] ?? null
 }
 
-export async function storyOf(
+export async function permitStoryOf(
   place: Place,
   { unitId, permitId }: Pick<Permit, 'unitId' | 'permitId'>,
 ): Promise<PermitStep[]> {

@@ -2,7 +2,7 @@ import type { Place } from '@gss/server-kit/database'
 import { sql } from 'kysely'
 
 /** What a permit leans on in base data. `unitType`: of the dictionary of kinds of unit. */
-export async function unitOf(place: Place, unitId: string): Promise<{ unitType: string } | null> {
+export async function permitUnitOf(place: Place, unitId: string): Promise<{ unitType: string } | null> {
   const { rows } = await sql<{ unitType: string }>`
     select coalesce(u.details ->> 'unitType', '') as "unitType" from units u where u.unit_id = ${unitId}`.execute(
     place.on(),
@@ -12,7 +12,10 @@ export async function unitOf(place: Place, unitId: string): Promise<{ unitType: 
 
 const LIST_MAX = 500
 
-export async function floorsOf(place: Place, unitId: string): Promise<{ floorId: string; name: string }[]> {
+export async function permitFloorsOf(
+  place: Place,
+  unitId: string,
+): Promise<{ floorId: string; name: string }[]> {
   const { rows } = await sql<{ floorId: string; name: string }>`
     select f.floor_id as "floorId", concat_ws(' ', b.name, f.name) as name from floors f
     join buildings b on b.unit_id = f.unit_id and b.building_id = f.building_id

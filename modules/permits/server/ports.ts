@@ -12,7 +12,7 @@ export interface QuietScope {
   loopNo: number | null
   componentId: string | null
 }
-export interface AskQuiet {
+export interface AskFireQuiet {
   unitId: string
   scope: QuietScope
   kind: 'debug' | 'maintenance'
@@ -30,8 +30,8 @@ export interface PermitSource {
 }
 
 /** Quiet windows around the work; module alarms stands above this one and fills it, in apps/server. */
-export interface WindowsAround {
-  openWindow(tx: Tx, ask: AskQuiet): Promise<{ windowId: string } | Refusal>
+export interface WindowsAroundFire {
+  openWindow(tx: Tx, ask: AskFireQuiet): Promise<{ windowId: string } | Refusal>
   endWindowsOf(tx: Tx, source: PermitSource): Promise<number>
 }
 
@@ -49,14 +49,14 @@ export interface AskWatch {
   checkWords: string
 }
 /** Rounds of a unit; module patrol fills it. */
-export interface Rounds {
+export interface PatrolRounds {
   plansOf(place: Place, unitId: string): Promise<{ planId: string; name: string }[]>
   pointsOfPlan(place: Place, planId: string): Promise<{ pointId: string; name: string }[]>
   makeWatch(tx: Tx, ask: AskWatch): Promise<number | Refusal>
   endWatch(tx: Tx, over: { source: string; why: string }): Promise<number>
 }
 /** Module patrol's own doors. */
-export const patrolRounds = (deps: PatrolDeps): Rounds => ({
+export const patrolRounds = (deps: PatrolDeps): PatrolRounds => ({
   plansOf,
   pointsOfPlan,
   makeWatch: (tx, ask) => makeWatch(tx, ask, deps),

@@ -6,16 +6,16 @@ import { type calls, type Permit, type RunningPermit, VALIDITY_MAX_H } from '../
 import type { PermitDeps } from './deps.ts'
 import { setValidity as keepValidity } from './permitStore.ts'
 import {
-  countByState,
+  countPermitsByState,
   countPermits,
-  type Filters,
+  type PermitFilters,
   permitById,
   permitsPage,
   running,
-  storyOf,
+  permitStoryOf,
 } from './permitViews.ts'
-import { componentsOn, floorsOf, watchersOf } from './placeViews.ts'
-import { plansFor, pointsFor } from './steps.ts'
+import { componentsOn, permitFloorsOf, watchersOf } from './placeViews.ts'
+import { permitPlansFor, pointsFor } from './steps.ts'
 
 type Ask<K extends keyof typeof calls> = AskOf<(typeof calls)[K]>
 
@@ -23,17 +23,17 @@ type Ask<K extends keyof typeof calls> = AskOf<(typeof calls)[K]>
 const scopeOf = (who: Caller): string | null => (who.sees(null) ? null : (who.unitId ?? NO_UNIT))
 const NO_UNIT = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 
-export const filtersOf = (
+export const permitFiltersOf = (
   { isMine, ...asked }: Omit<Ask<'permits'>, 'page' | 'pageRows'>,
   who: Caller,
-): Filters => ({ ...asked, scope: scopeOf(who), watcherId: isMine ? who.userId : undefined })
+): PermitFilters => ({ ...asked, scope: scopeOf(who), watcherId: isMine ? who.userId : undefined })
 
 export async function permitsOf(
   { page, pageRows, ...asked }: Ask<'permits'>,
   who: Caller,
   { db }: PermitDeps,
 ): Promise<Page<Permit>> {
-  const filters = filtersOf(asked, who)
+  const filters = permitFiltersOf(asked, who)
   const rows = await permitsPage(db, filters, { page, pageRows })
   const total = totalByPage(rows.length, { page, pageRows }) ?? (await countPermits(db, filters))
   return { rows, page, total }
@@ -56,11 +56,11 @@ export async function permitWithStory(
 ): Promise<AnswerOf<typeof calls.permit> | Refusal> {
   const permit = await visiblePermit(permitId, who, deps)
   if ('refused' in permit) return permit
-  return { permit, story: await storyOf(deps.db, permit) }
+  return { permit, story: await permitStoryOf(deps.db, permit) }
 }
 
-export const countsOf = ({ unitId }: Ask<'permitCounts'>, who: Caller, { db }: PermitDeps) =>
-  countByState(db, { scope: scopeOf(who), unitId })
+export const permitCountsOf = ({ unitId }: Ask<'permitCounts'>, who: Caller, { db }: PermitDeps) =>
+  countPermitsByState(db, { scope: scopeOf(who), unitId })
 
 export const runningFor = (who: Caller, { db }: PermitDeps): Promise<RunningPermit[]> =>
   running(db, scopeOf(who))
@@ -73,13 +73,13 @@ const whose = (unitId: string | undefined, who: Caller): string | null => {
 
 export async function watchPlans({ unitId }: Ask<'watchPlans'>, who: Caller, deps: PermitDeps) {
   const unit = whose(unitId, who)
-  return unit === null ? [] : plansFor(deps.db, unit, deps)
+  return unit === null ? [] : permitPlansFor(deps.db, unit, deps)
 }
 
 export async function watchPoints({ planId, unitId }: Ask<'watchPoints'>, who: Caller, deps: PermitDeps) {
   const unit = whose(unitId, who)
   if (unit === null) return []
-  const isOfUnit = (await plansFor(deps.db, unit, deps)).some((plan) => plan.planId === planId)
+  const isOfUnit = (await permitPlansFor(deps.db, unit, deps)).some((plan) => plan.planId === planId)
   return isOfUnit ? pointsFor(deps.db, unit, planId, deps) : []
 }
 
@@ -90,12 +90,12 @@ export async function watchersFor({ unitId }: Ask<'watchers'>, who: Caller, { db
 export async function placesFor({ unitId, floorId }: Ask<'permitPlaces'>, who: Caller, { db }: PermitDeps) {
   if (!who.sees(unitId)) return { floors: [], points: [] }
   return {
-    floors: await floorsOf(db, unitId),
+    floors: await permitFloorsOf(db, unitId),
     points: floorId === undefined ? [] : await componentsOn(db, unitId, floorId),
   }
 }
 
-export async function setValidity(
+export async function givePermitValidity(
   ask: Ask<'setValidity'>,
   who: Caller,
   { db, journal }: PermitDeps,

@@ -14,7 +14,7 @@ import {
   recheckOf,
   ROUND_EVERY_MS,
 } from '../contract/index.ts'
-import { takeStep, type Taken } from './acting.ts'
+import { takePermitStep, type PermitStepTaken } from './acting.ts'
 import type { PermitDeps } from './deps.ts'
 import type { PermitRow } from './permitStore.ts'
 import { componentsOn, pointsOf } from './placeViews.ts'
@@ -41,8 +41,12 @@ export async function reviewPermit(
     reviewedAt: now,
   }
   if (!isApproved)
-    return takeStep(permitId, who, deps, { event: 'refuse', words, set: () => ({ ...review, endedAt: now }) })
-  return takeStep(permitId, who, deps, {
+    return takePermitStep(permitId, who, deps, {
+      event: 'refuse',
+      words,
+      set: () => ({ ...review, endedAt: now }),
+    })
+  return takePermitStep(permitId, who, deps, {
     event: 'approve',
     words,
     set: (row) => (row.endAt <= now ? refuse('permit.over') : { ...review, quiet }),
@@ -90,12 +94,12 @@ export async function handlePermit(
 ): Promise<null | Refusal> {
   if (watchUntil <= watchFrom) return refuse('permit.endsBeforeStart')
   const now = deps.clock()
-  return takeStep(permitId, who, deps, {
+  return takePermitStep(permitId, who, deps, {
     event: 'handle',
     words: checkWords,
     set: async (row, tx) => {
       if (row.endAt <= now) return refuse('permit.over')
-      const plan = (await plansFor(tx, row.unitId, deps)).find((each) => each.planId === planId)
+      const plan = (await permitPlansFor(tx, row.unitId, deps)).find((each) => each.planId === planId)
       if (!plan) return refuse('permit.planNotFound')
       const point = (await pointsFor(tx, row.unitId, planId, deps)).find((each) => each.pointId === pointId)
       if (!point) return refuse('permit.pointNotFound')
@@ -135,10 +139,11 @@ async function makeRounds(tx: Tx, row: PermitRow, who: Caller, deps: PermitDeps)
 }
 
 /** The unit's plans, and before them the watch that every unit has. */
-export const plansFor = async (place: Tx | PermitDeps['db'], unitId: string, { rounds }: PermitDeps) => [
-  OWN_WATCH,
-  ...(await rounds.plansOf(place, unitId)),
-]
+export const permitPlansFor = async (
+  place: Tx | PermitDeps['db'],
+  unitId: string,
+  { rounds }: PermitDeps,
+) => [OWN_WATCH, ...(await rounds.plansOf(place, unitId))]
 export const pointsFor = (
   place: Tx | PermitDeps['db'],
   unitId: string,
@@ -160,7 +165,7 @@ export const checked = ({
   words = '',
   photos = [],
   at,
-}: OnSite & { phase: CheckPhase; results: readonly CheckResult[] }): Taken => ({
+}: OnSite & { phase: CheckPhase; results: readonly CheckResult[] }): PermitStepTaken => ({
   event: 'check',
   words,
   photos,
@@ -191,7 +196,7 @@ function checkedBefore(
 const laterOf = ({ lastCheckAt }: PermitRow, at: Date): Date =>
   lastCheckAt !== null && lastCheckAt > at ? lastCheckAt : at
 
-export const gasTested = ({ gasLel, words = '', at }: OnSite & { gasLel: number }): Taken => ({
+export const gasTested = ({ gasLel, words = '', at }: OnSite & { gasLel: number }): PermitStepTaken => ({
   event: 'gasTest',
   words,
   at,
@@ -203,7 +208,7 @@ export const gasTested = ({ gasLel, words = '', at }: OnSite & { gasLel: number 
 })
 
 /** By anybody, on safety grounds, with a reason. */
-export const stopped = ({ words = '', photos = [], at }: OnSite): Taken => ({
+export const stopped = ({ words = '', photos = [], at }: OnSite): PermitStepTaken => ({
   event: 'stop',
   words,
   photos,
@@ -211,7 +216,7 @@ export const stopped = ({ words = '', photos = [], at }: OnSite): Taken => ({
   set: () => (isBlank(words) ? refuse('permit.reasonMissing') : { endedAt: at, lastFlameAt: at }),
 })
 
-export const finished = ({ words = '', photos = [], at }: OnSite): Taken => ({
+export const finished = ({ words = '', photos = [], at }: OnSite): PermitStepTaken => ({
   event: 'finish',
   words,
   photos,
@@ -226,7 +231,7 @@ export async function acceptPermit(
   deps: PermitDeps,
 ): Promise<null | Refusal> {
   const now = deps.clock()
-  return takeStep(permitId, who, deps, {
+  return takePermitStep(permitId, who, deps, {
     event: 'accept',
     words,
     photos,

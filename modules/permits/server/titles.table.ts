@@ -1,7 +1,7 @@
 import type { PermitState } from '../contract/index.ts'
 
 /** What the notice of a state is called. */
-export const NOTICE_TITLES: Readonly<Record<PermitState, string>> = {
+export const PERMIT_NOTICE_TITLES: Readonly<Record<PermitState, string>> = {
   toReview: '动火用电待审核',
   refused:  '动火用电审核不通过',
   toHandle: '动火用电待处理',
@@ -12,7 +12,7 @@ export const NOTICE_TITLES: Readonly<Record<PermitState, string>> = {
   expired:  '动火用电已过期',
 }
 /** What the clock reminds of. */
-export const REMINDER_TITLES = {
+export const PERMIT_REMINDER_TITLES = {
   round:  '动火监护检查超时',
   ending: '动火作业即将到期',
   embers: '动火作业后请复查余火',

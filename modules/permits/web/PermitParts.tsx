@@ -4,7 +4,7 @@ import { lend } from '@gss/web-kit/shell/lent'
 import { lazy, Suspense, useEffect } from 'react'
 import { showOnPlans } from './Running/showOnPlans.tsx'
 import { startRunning } from './Running/startRunning.ts'
-import { LENT, openLent, useLentPermit } from './useLentPermit.ts'
+import { LENT_PERMIT, openLentPermit, useLentPermit } from './useLentPermit.ts'
 
 const LentPermit = lazy(() => import('./Permits/LentPermit.tsx').then((m) => ({ default: m.LentPermit })))
 const SCREEN = 'permits'
@@ -20,7 +20,11 @@ export function PermitParts() {
   const opened = useLentPermit((lent) => lent.opened)
   useEffect(() => {
     if (!isOn) return undefined
-    const ends = [startRunning(), showOnPlans(), ...LENT.map(([name, deed]) => lend(name, openLent(deed)))]
+    const ends = [
+      startRunning(),
+      showOnPlans(),
+      ...LENT_PERMIT.map(([name, deed]) => lend(name, openLentPermit(deed))),
+    ]
     return () => {
       for (const end of ends) end()
     }

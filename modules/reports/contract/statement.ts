@@ -23,8 +23,8 @@ export const statementKey: Wire<StatementKey> = among([first, ...others])
 export const statementOf = (key: StatementKey): Statement => STATEMENTS[key]
 
 /** A moment is milliseconds of the epoch, a part is of one; null where nothing can be said. */
-export const cell = z.union([text, decimal, z.null()])
-export type Cell = DomainOf<typeof cell>
+export const statementCell = z.union([text, decimal, z.null()])
+export type StatementCell = DomainOf<typeof statementCell>
 
 /** More rows are in the file. */
 export const SCREEN_MAX_ROWS = 1_000
@@ -37,7 +37,7 @@ const KINDS = ['text', 'count', 'part', 'hours', 'moment', 'word'] as const sati
 
 export const filledStatement = record('statement', {
   /** In the order of the statement's columns. */
-  rows: field('rows', list(list(cell, COLUMNS_MAX), SCREEN_MAX_ROWS)),
+  rows: field('rows', list(list(statementCell, COLUMNS_MAX), SCREEN_MAX_ROWS)),
   isCut: field('cut', yes),
   /** What it adds up to. */
   figures: field(

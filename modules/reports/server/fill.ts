@@ -1,12 +1,12 @@
 import { type Refusal, refuse } from '@gss/kit/refusal'
 import type { AskOf, LeavingFile } from '@gss/kit/call'
 import { mediaTypeOf } from '@gss/server-kit/files'
-import { type CellToWrite, type Column, writeSheet } from '@gss/server-kit/sheets'
+import { type CellToWrite, type ColumnOfSheet, writeSheet } from '@gss/server-kit/sheets'
 import { actorOf, type Caller } from '@gss/session/server'
 import {
   type calls,
   CELL_WORDS,
-  type Cell,
+  type StatementCell,
   type CellKind,
   type FilledStatement,
   SCREEN_MAX_ROWS,
@@ -17,7 +17,7 @@ import {
 } from '../contract/index.ts'
 import type { ReportDeps } from './deps.ts'
 import { ABOUT, ROWS } from './statements.ts'
-import type { Of, Value } from './telling.ts'
+import type { StatementOf, Value } from './telling.ts'
 
 type Ask = AskOf<typeof calls.statement>
 
@@ -83,7 +83,7 @@ export async function exportStatement(
 }
 
 /** Of another unit there is nothing to tell, and a form on paper is of one. */
-function whomOf(ask: Ask, who: Caller, now: Date, limit: number): Of | Refusal {
+function whomOf(ask: Ask, who: Caller, now: Date, limit: number): StatementOf | Refusal {
   const { from, until, offsetMin } = ask
   const spanMs = until.getTime() - from.getTime()
   if (spanMs <= 0 || spanMs > SPAN_MAX_DAYS * DAY_MS)
@@ -94,14 +94,18 @@ function whomOf(ask: Ask, who: Caller, now: Date, limit: number): Of | Refusal {
   return { unitId, from, until, now, offsetMin, limit }
 }
 
-async function rowsOf({ statement: key }: Ask, of: Of, db: ReportDeps['db']): Promise<Cell[][]> {
+async function rowsOf(
+  { statement: key }: Ask,
+  of: StatementOf,
+  db: ReportDeps['db'],
+): Promise<StatementCell[][]> {
   const rows: Readonly<Record<string, Value>>[] = await ROWS[key](db, of)
   const { columns } = statementOf(key)
   return rows.map((row) => columns.map((column) => cellOf(row[column.key] ?? null)))
 }
-const cellOf = (value: Value): Cell => (value instanceof Date ? value.getTime() : value)
+const cellOf = (value: Value): StatementCell => (value instanceof Date ? value.getTime() : value)
 
-const SHEET_KINDS: Readonly<Record<CellKind, Column['kind']>> = {
+const SHEET_KINDS: Readonly<Record<CellKind, ColumnOfSheet['kind']>> = {
   text: 'text',
   word: 'text',
   count: 'number',
@@ -109,7 +113,7 @@ const SHEET_KINDS: Readonly<Record<CellKind, Column['kind']>> = {
   hours: 'number',
   moment: 'dateTime',
 }
-const columnsOf = ({ columns }: Statement): Column[] =>
+const columnsOf = ({ columns }: Statement): ColumnOfSheet[] =>
   columns.map(({ key, kind }) => ({
     title: `${wordOf(STATEMENT_WORDS, `column.${key}`)}${SHEET_UNITS[kind] ?? ''}`,
     kind: SHEET_KINDS[kind],
@@ -119,7 +123,7 @@ const PERCENT = 100
 const TENTHS = 10
 const toTenths = (value: number) => Math.round(value * TENTHS) / TENTHS
 
-function onPaper(value: Cell, kind: CellKind): CellToWrite {
+function onPaper(value: StatementCell, kind: CellKind): CellToWrite {
   if (typeof value === 'string') return kind === 'word' ? wordOf(CELL_WORDS, value) : value
   if (value === null) return null
   if (kind === 'moment') return new Date(value)

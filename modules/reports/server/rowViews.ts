@@ -1,5 +1,5 @@
 import type { Place } from '@gss/server-kit/database'
 import type { RawBuilder } from 'kysely'
 
-export const rowsOf = async <R>(place: Place, query: RawBuilder<R>): Promise<R[]> =>
+export const statementRows = async <R>(place: Place, query: RawBuilder<R>): Promise<R[]> =>
   (await query.execute(place.on())).rows

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { type Figures, lossesOf, reachedBy } from './judge.ts'
-import { DIMS, RULE_1, scoreOf } from './rule.ts'
+import { type UnitFigures, lossesOf, reachedBy } from './judge.ts'
+import { DIMS, RULE_1, unitScoreOf } from './rule.ts'
 
-const CALM: Figures = {
+const CALM: UnitFigures = {
   parts: 100,
   badParts: 0,
   points: 100,
@@ -30,7 +30,7 @@ const CALM: Figures = {
   overLives: 0,
 }
 // oxfmt-ignore
-const rates: [what: string, change: Partial<Figures>, dim: (typeof DIMS)[number], x: number | null][] = [
+const rates: [what: string, change: Partial<UnitFigures>, dim: (typeof DIMS)[number], x: number | null][] = [
   ['three hundredths of the weight are broken',      { badParts: 3, faults: 1 },              'facility', 0.97],
   ['a unit without devices has no facilities',       { parts: 0, points: 0 },                 'facility', null],
   ['one of ten came late',                           { lateAlarms: 1 },                       'alarm',    0.9],
@@ -73,5 +73,5 @@ test('what is lost is the whole of what is missing', () => {
   }
   const reached = reachedBy(of)
   const lost = lossesOf(of, reached, RULE_1).reduce((sum, { points }) => sum + points, 0)
-  expect(Math.round(100 - lost)).toBe(scoreOf(reached, RULE_1))
+  expect(Math.round(100 - lost)).toBe(unitScoreOf(reached, RULE_1))
 })

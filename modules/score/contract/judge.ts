@@ -1,9 +1,9 @@
-import type { Reached, Weights } from './rule.ts'
+import type { ScoreReached, Weights } from './rule.ts'
 import type { Loss } from './score.ts'
 import { DIMS } from './rule.ts'
 
 /** What was counted of a unit. */
-export interface Figures {
+export interface UnitFigures {
   parts: number
   badParts: number
   points: number
@@ -44,7 +44,7 @@ const OVERDUE = { minor: 0.05, larger: 0.15, major: 0.5 }
 const bounded = (x: number) => Math.min(Math.max(x, 0), 1)
 
 /** How much of each dimension is reached; null where there is nothing to judge by. */
-export function reachedBy(of: Figures): Reached {
+export function reachedBy(of: UnitFigures): ScoreReached {
   const falses = falsePart(of)
   return {
     facility: of.parts === 0 ? null : bounded(1 - of.badParts / of.parts),
@@ -56,11 +56,11 @@ export function reachedBy(of: Figures): Reached {
   }
 }
 type Part = [weight: number, done: number, due: number]
-const dutyParts = (of: Figures): Part[] => [
+const dutyParts = (of: UnitFigures): Part[] => [
   [DUTY.answered, of.answeredChecks, of.checks],
   [DUTY.kept, of.keptShifts, of.shifts],
 ]
-const maintenanceParts = (of: Figures): Part[] => [
+const maintenanceParts = (of: UnitFigures): Part[] => [
   [MAINTENANCE.plans, of.timelyPlans, of.duePlans],
   [MAINTENANCE.repairs, of.timelyRepairs, of.dueRepairs],
 ]
@@ -78,26 +78,26 @@ function lostBy(parts: readonly Part[], nth: number): number {
   const [w = 0, done = 0, due = 0] = parts[nth] ?? []
   return due === 0 ? 0 : (w * (1 - done / due)) / weight
 }
-const overPart = ({ lives, overLives }: Figures) => (lives === 0 ? 0 : overLives / lives)
+const overPart = ({ lives, overLives }: UnitFigures) => (lives === 0 ? 0 : overLives / lives)
 /** Who plans and repairs nothing is not judged by the age of things alone. */
-function maintained(of: Figures): number | null {
+function maintained(of: UnitFigures): number | null {
   const mean = meanOf(maintenanceParts(of))
   return mean === null ? null : bounded(mean - overPart(of))
 }
 /** Nobody's alarm came late where none came. */
-const timelyPart = ({ alarms, lateAlarms }: Figures) => (alarms === 0 ? 1 : 1 - lateAlarms / alarms)
-const falsePart = ({ falseAlarms, points }: Figures) =>
+const timelyPart = ({ alarms, lateAlarms }: UnitFigures) => (alarms === 0 ? 1 : 1 - lateAlarms / alarms)
+const falsePart = ({ falseAlarms, points }: UnitFigures) =>
   points === 0 ? 0 : Math.min(FALSE_MAX, (FALSE_PER_100_POINTS * falseAlarms * HUNDRED) / points)
-const overduePart = ({ overdueMinor, overdueLarger, overdueMajor }: Figures) =>
+const overduePart = ({ overdueMinor, overdueLarger, overdueMajor }: UnitFigures) =>
   overdueMinor * OVERDUE.minor + overdueLarger * OVERDUE.larger + overdueMajor * OVERDUE.major
-const overdueCount = ({ overdueMinor, overdueLarger, overdueMajor }: Figures) =>
+const overdueCount = ({ overdueMinor, overdueLarger, overdueMajor }: UnitFigures) =>
   overdueMinor + overdueLarger + overdueMajor
-const isHazardKnown = (of: Figures) => of.dueHazards > 0 || overdueCount(of) > 0
-const hazardTimely = ({ dueHazards, timelyHazards }: Figures) =>
+const isHazardKnown = (of: UnitFigures) => of.dueHazards > 0 || overdueCount(of) > 0
+const hazardTimely = ({ dueHazards, timelyHazards }: UnitFigures) =>
   dueHazards === 0 ? 1 : timelyHazards / dueHazards
 
 /** What costs points, the dearest first: the points of a dimension are shared out by what took them. */
-export function lossesOf(of: Figures, reached: Reached, weights: Weights): Loss[] {
+export function lossesOf(of: UnitFigures, reached: ScoreReached, weights: Weights): Loss[] {
   const known = DIMS.reduce((sum, dim) => sum + (reached[dim] === null ? 0 : weights[dim]), 0)
   if (known === 0) return []
   const causes: Readonly<

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { type Cap, gradeOf, type Reached, RULE_1, scoreOf, toneOf } from './rule.ts'
+import { type Cap, gradeOf, type ScoreReached, RULE_1, unitScoreOf, toneOf } from './rule.ts'
 
-const WORKED: Reached = {
+const WORKED: ScoreReached = {
   facility: 0.97,
   alarm: 0.93,
   duty: 0.93,
@@ -10,7 +10,7 @@ const WORKED: Reached = {
   maintenance: 0.92,
 }
 // oxfmt-ignore
-const scores: [what: string, reached: Reached, caps: Cap[], shown: number | null][] = [
+const scores: [what: string, reached: ScoreReached, caps: Cap[], shown: number | null][] = [
   ['the worked example: 90.45',              WORKED,                                                         [],                90],
   ['without maintenance: 81.25 of 90',       { ...WORKED, maintenance: null },                               [],                90],
   ['all is well',                            { facility: 1, alarm: 1, duty: 1, patrol: 1, hazard: 1, maintenance: 1 }, [],      100],
@@ -21,7 +21,7 @@ const scores: [what: string, reached: Reached, caps: Cap[], shown: number | null
   ['55 % are not: 数据不足',                  { facility: 1, alarm: 1, duty: null, patrol: null, hazard: null, maintenance: 1 }, [], null],
   ['nothing is known',                       { facility: null, alarm: null, duty: null, patrol: null, hazard: null, maintenance: null }, [], null],
 ]
-test.each(scores)('%s', (_, reached, caps, shown) => expect(scoreOf(reached, RULE_1, caps)).toBe(shown))
+test.each(scores)('%s', (_, reached, caps, shown) => expect(unitScoreOf(reached, RULE_1, caps)).toBe(shown))
 
 const colours: [shown: number, tone: string, grade: string][] = [
   [0, 'red', 'poor'],

@@ -19,10 +19,14 @@ export const ENOUGH_PERCENT = 60
 const WHOLE = 100
 
 /** 0 to 1 of each dimension that is on and has data; the others are null. */
-export type Reached = Readonly<Record<Dim, number | null>>
+export type ScoreReached = Readonly<Record<Dim, number | null>>
 
 /** 100 · Σ wx / Σ w over what has data, capped, rounded; null: too little is known. */
-export function scoreOf(reached: Reached, weights: Weights, caps: readonly Cap[] = []): number | null {
+export function unitScoreOf(
+  reached: ScoreReached,
+  weights: Weights,
+  caps: readonly Cap[] = [],
+): number | null {
   const all = DIMS.reduce((sum, each) => sum + weights[each], 0)
   const known = DIMS.flatMap((each) => {
     const x = reached[each]
@@ -46,6 +50,6 @@ export function gradeOf(shown: number): Grade {
   return shown >= FROM.fair ? 'fair' : 'poor'
 }
 /** Spec §9: up to 60 red, 61 to 90 orange, above 90 green. */
-export type Tone = 'red' | 'orange' | 'green'
-export const toneOf = (shown: number): Tone =>
+export type ScoreTone = 'red' | 'orange' | 'green'
+export const toneOf = (shown: number): ScoreTone =>
   shown >= FROM.excellent ? 'green' : shown >= FROM.fair ? 'orange' : 'red'

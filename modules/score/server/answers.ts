@@ -6,7 +6,7 @@ import * as z from 'zod'
 import { type calls, DIMS, loss, RULE_1 } from '../contract/index.ts'
 import { tryDecode } from '@gss/kit/wire'
 import type { ScoreDeps } from './deps.ts'
-import { addRule, ruleOf } from './scoreStore.ts'
+import { addScoreRule, ruleOf } from './scoreStore.ts'
 import { latestScore, monthsOf, rankingOf } from './scoreViews.ts'
 
 /** What a way of counting leaves out. */
@@ -59,7 +59,7 @@ export const answers = ({ db, clock, journal }: ScoreDeps): Answers<typeof calls
     return db.transaction(async (tx) => {
       const before = await ruleOf(tx)
       if (!before || before.version !== version) return refuse('score.changedMeanwhile')
-      if (!(await addRule(tx, { version: version + 1, weights }, who.userId, clock())))
+      if (!(await addScoreRule(tx, { version: version + 1, weights }, who.userId, clock())))
         return refuse('score.changedMeanwhile')
       await journal.write(tx, {
         actor: actorOf(who),

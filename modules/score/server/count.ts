@@ -1,4 +1,4 @@
-import { lossesOf, reachedBy, RULE_1, scoreOf } from '../contract/index.ts'
+import { lossesOf, reachedBy, RULE_1, unitScoreOf } from '../contract/index.ts'
 import { countAll } from './countedViews.ts'
 import type { ScoreDeps } from './deps.ts'
 import { keepScores, ruleOf } from './scoreStore.ts'
@@ -14,7 +14,7 @@ export async function countScores({ db, clock }: Pick<ScoreDeps, 'db' | 'clock'>
       const reached = reachedBy(figures)
       return {
         unitId,
-        value: scoreOf(reached, weights, caps),
+        value: unitScoreOf(reached, weights, caps),
         ruleVersion: version,
         reached,
         losses: lossesOf(figures, reached, weights),

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Cap } from '../contract/index.ts'
 
 /** What stands behind a unit's score, counted; nothing is judged here. */
-export interface Counted {
+export interface CountedUnit {
   unitId: string
   /** Parts by their importance: 3 controllers and pumps, 2 other control parts, 1 the rest. */
   parts: number
@@ -49,9 +49,9 @@ const KEEPERS = 2
 const AGEING = ['device', 'panel', 'uitd', 'nbDevice']
 
 /** All units at once: each table is read once, however many units there are. */
-export async function countAll(place: Place, now: Date): Promise<Counted[]> {
+export async function countAll(place: Place, now: Date): Promise<CountedUnit[]> {
   const { rows } = await sql<
-    Omit<Counted, 'caps'> & { fireUnhandled: boolean; majorHazard: boolean; deviceOffline: boolean }
+    Omit<CountedUnit, 'caps'> & { fireUnhandled: boolean; majorHazard: boolean; deviceOffline: boolean }
   >`
     with span as (select ${now}::timestamptz as now, ${now}::timestamptz - interval '${sql.raw(ROLLING)}' as since),
     f as (

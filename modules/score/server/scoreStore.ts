@@ -1,14 +1,14 @@
 import { centreZone } from '@gss/kit/zone'
 import type { Place, Tx } from '@gss/server-kit/database'
 import { sql } from 'kysely'
-import type { Cap, Loss, Reached, Weights } from '../contract/index.ts'
+import type { Cap, Loss, ScoreReached, Weights } from '../contract/index.ts'
 
 /** One day's score of a unit: what it was when it was last counted. */
 export interface KeptScore {
   unitId: string
   value: number | null
   ruleVersion: number
-  reached: Reached
+  reached: ScoreReached
   losses: readonly Loss[]
   caps: readonly Cap[]
 }
@@ -32,7 +32,7 @@ export async function keepScores(
         losses = excluded.losses, caps = excluded.caps, counted_at = excluded.counted_at`.execute(place.on())
 }
 
-export interface KeptRule {
+export interface KeptScoreRule {
   version: number
   weights: Weights
   /** How it counts: see the contract's score. */
@@ -40,7 +40,7 @@ export interface KeptRule {
 }
 /** Maintenance and certificates count. */
 export const METHOD_NOW = 2
-export async function ruleOf(place: Place, version?: number): Promise<KeptRule | null> {
+export async function ruleOf(place: Place, version?: number): Promise<KeptScoreRule | null> {
   const { rows } = await sql<{ version: number; method: number } & Weights>`
     select version, method, facility, alarm, duty, patrol, hazard, maintenance from score_rules
     where version = ${version ?? null}::int or ${version ?? null}::int is null order by version desc limit 1`.execute(
@@ -53,9 +53,9 @@ export async function ruleOf(place: Place, version?: number): Promise<KeptRule |
 }
 
 /** False when somebody was quicker. */
-export async function addRule(
+export async function addScoreRule(
   tx: Tx,
-  { version, weights: w }: Pick<KeptRule, 'version' | 'weights'>,
+  { version, weights: w }: Pick<KeptScoreRule, 'version' | 'weights'>,
   by: string,
   now: Date,
 ): Promise<boolean> {

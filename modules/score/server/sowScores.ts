@@ -1,13 +1,13 @@
 import type { Clock } from '@gss/server-kit/clock'
 import type { Database } from '@gss/server-kit/database'
-import type { Reached } from '../contract/index.ts'
+import type { ScoreReached } from '../contract/index.ts'
 import { countScores } from './count.ts'
 import { keepScores } from './scoreStore.ts'
 import { isAnyScoreThere } from './scoreViews.ts'
 
 const DAY_MS = 86_400_000
 const DAYS = 365
-const NOTHING: Reached = {
+const NOTHING: ScoreReached = {
   facility: null,
   alarm: null,
   duty: null,

@@ -1,4 +1,4 @@
-import { Empty } from '@gss/web-kit/list/states.tsx'
+import { EmptyState } from '@gss/web-kit/list/states.tsx'
 import { useSession } from '@gss/web-kit/session/session'
 import { screensOf } from '@gss/web-kit/session/screens'
 import { useText } from '@gss/web-kit/text/book'
@@ -36,7 +36,7 @@ export function LossList({ losses, lost }: { losses: readonly Loss[]; lost: numb
         <span className="t2 num">{pointsText(lost)}</span>
       </header>
       {losses.length === 0 ? (
-        <Empty sentence={say('losses.none')} isGood />
+        <EmptyState sentence={say('losses.none')} isGood />
       ) : (
         <ul className="score-losses">
           {losses.map(({ dim, kind, count, points }) => {

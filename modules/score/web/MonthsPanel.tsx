@@ -1,7 +1,7 @@
 import { useText } from '@gss/web-kit/text/book'
 import type { Score } from '../contract/score.ts'
 import { scoreBook } from './scoreBook.ts'
-import { pathOf, PLOT } from './months.ts'
+import { linePathOf, PLOT } from './months.ts'
 
 const LINES = [60, 80, 90, 100] as const
 
@@ -30,8 +30,8 @@ export function MonthsPanel({ months }: { months: Score['months'] }) {
             </text>
           </g>
         ))}
-        <path className="peers" d={pathOf(months.map(({ peers }) => peers))} />
-        <path className="own" d={pathOf(months.map(({ mean }) => mean))} />
+        <path className="peers" d={linePathOf(months.map(({ peers }) => peers))} />
+        <path className="own" d={linePathOf(months.map(({ mean }) => mean))} />
         <text x={PLOT.left} y={PLOT.height - 2}>
           {first?.month}
         </text>

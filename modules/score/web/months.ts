@@ -15,7 +15,7 @@ export const PLOT = {
 }
 
 /** A line through the months that have a value; one without breaks it. */
-export function pathOf(values: readonly (number | null)[]): string {
+export function linePathOf(values: readonly (number | null)[]): string {
   const step = (WIDTH - LEFT) / Math.max(values.length - 1, 1)
   let isDrawing = false
   return values

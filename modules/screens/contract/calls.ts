@@ -27,7 +27,7 @@ const alarmCounts = {
   supervisories: field('ALARMCOUNT', whole),
   faults: field('FAULTCOUNT', whole),
 }
-export const standing = {
+export const unitStanding = {
   ...alarmCounts,
   devices: field('TOTALCOUNT', whole),
 }
@@ -83,7 +83,7 @@ export const stateCounts = record('stateCounts', {
 export type StateCounts = DomainOf<typeof stateCounts>
 
 const buildingGlance = record('buildingGlance', {
-  ...standing,
+  ...unitStanding,
   buildingId: field('buildId', uuid),
   code: field('BUILD_CODE', text),
   name: field('BUIL_NAME', text), // sic
@@ -93,7 +93,7 @@ export type BuildingGlance = DomainOf<typeof buildingGlance>
 
 /** Spec §7 "qryNetWorkUnitTree": the floors of a building. `isFiring` asks for those that burn. */
 export const floorGlance = record('floorGlance', {
-  ...standing,
+  ...unitStanding,
   floorId: field('FLOOR_ID', uuid),
   floorNo: field('FLOOR_NO', whole),
   name: field('FLOOR_NAME', text),

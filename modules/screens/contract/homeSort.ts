@@ -4,11 +4,11 @@ import type { HomeRefusal } from './refusals.ts'
 
 /** Spec §2.14 "Home page settings": the six modules, in the order of the dialog. */
 export const HOME_MODULES = ['safety', 'system', 'patrol', 'device', 'duty', 'maintenance'] as const
-export type HomeModule = (typeof HOME_MODULES)[number]
+export type HomeModuleKey = (typeof HOME_MODULES)[number]
 export const HOME_POSITIONS = ['RIGHT1', 'RIGHT2', 'RIGHT3', 'BOTTOM1', 'BOTTOM2', 'BOTTOM3'] as const
 export type HomePosition = (typeof HOME_POSITIONS)[number]
 /** Spec §5: names of files; ours: of modules, too. */
-export const NAME_MAX_CHARS = 50
+export const HOME_NAME_MAX_CHARS = 50
 
 /** One module as the page shows it. Without a name of its own it is called what it is called. */
 export const homeEntry = record('homeEntry', {
@@ -20,7 +20,7 @@ export const homeEntry = record('homeEntry', {
 export type HomeEntry = DomainOf<typeof homeEntry>
 
 /** As the drawn page stands, until somebody arranges it. */
-const STANDARD: Readonly<Record<HomeModule, HomePosition>> = {
+const STANDARD: Readonly<Record<HomeModuleKey, HomePosition>> = {
   safety: 'RIGHT1',
   system: 'RIGHT2',
   duty: 'RIGHT3',
@@ -46,15 +46,15 @@ export function readHomeSort(json: string): Sorted {
   const raw = parsed(json)
   const asked = tryDecode(list(loose, SORT_MAX_ENTRIES), raw)
   if (!asked.ok) return refuse('home.unreadable')
-  const found = new Map<HomeModule, HomeEntry>()
+  const found = new Map<HomeModuleKey, HomeEntry>()
   for (const { key: keyAsked, position: positionAsked, name, isShown } of asked.value) {
     const key = HOME_MODULES.find((each) => each === keyAsked)
     if (!key) return refuse('home.moduleUnknown', { key: keyAsked })
     if (found.has(key)) return refuse('home.moduleTwice', { key })
     const position = HOME_POSITIONS.find((each) => each === positionAsked)
     if (!position) return refuse('home.positionUnknown', { position: positionAsked })
-    if (Array.from(name.trim()).length > NAME_MAX_CHARS)
-      return refuse('home.nameTooLong', { chars: NAME_MAX_CHARS })
+    if (Array.from(name.trim()).length > HOME_NAME_MAX_CHARS)
+      return refuse('home.nameTooLong', { chars: HOME_NAME_MAX_CHARS })
     found.set(key, { key, name: name.trim(), position, isShown })
   }
   const entries = standardHome().map((each) => found.get(each.key) ?? { ...each, isShown: false })
@@ -75,15 +75,15 @@ export function homeOfKept(json: string | null): HomeEntry[] {
 }
 
 /** Positions that more than one shown module asks for, and which. Spec §5: they must not. */
-export function sharedPositions(entries: readonly HomeEntry[]): Map<HomePosition, HomeModule[]> {
-  const at = new Map<HomePosition, HomeModule[]>()
+export function sharedPositions(entries: readonly HomeEntry[]): Map<HomePosition, HomeModuleKey[]> {
+  const at = new Map<HomePosition, HomeModuleKey[]>()
   for (const { key, position, isShown } of entries)
     if (isShown) at.set(position, [...(at.get(position) ?? []), key])
   return new Map([...at].filter(([, keys]) => keys.length > 1))
 }
 
 /** A module put into a slot: what stands there goes where it came from, so that nothing is ever shared by a move. */
-export function putModule(entries: readonly HomeEntry[], key: HomeModule, to: HomePosition): HomeEntry[] {
+export function putModule(entries: readonly HomeEntry[], key: HomeModuleKey, to: HomePosition): HomeEntry[] {
   const moved = entries.find((each) => each.key === key)
   if (!moved) return [...entries]
   return entries.map((each) => {

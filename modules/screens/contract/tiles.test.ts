@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   freePlace,
-  moved,
+  movedTile,
   overlapping,
   readTiles,
   STANDARD_TILES,
@@ -39,9 +39,9 @@ test('a tile is put where there is room, and nowhere where there is none', () =>
 
 test('a tile goes as far as the grid and no farther; over another one is told', () => {
   const duty: Tile = { key: 'duty', column: 9, row: 0, columns: 3, rows: 3 }
-  expect(moved(duty, { column: 1 })).toBe(duty)
-  expect(moved(duty, { column: -1 })).toMatchObject({ column: 8 })
-  expect(moved(duty, { columns: -3 })).toBe(duty)
+  expect(movedTile(duty, { column: 1 })).toBe(duty)
+  expect(movedTile(duty, { column: -1 })).toMatchObject({ column: 8 })
+  expect(movedTile(duty, { columns: -3 })).toBe(duty)
   expect([...overlapping([duty, { ...duty, key: 'patrol', column: 10, columns: 2 }])]).toEqual([
     'duty',
     'patrol',

@@ -112,7 +112,7 @@ export function freePlace(tiles: readonly Tile[], key: TileKey): Tile | null {
 }
 
 /** One press: a tile goes or grows by this much, as far as the grid goes. */
-export function moved(
+export function movedTile(
   tile: Tile,
   by: { column?: number; row?: number; columns?: number; rows?: number },
 ): Tile {

@@ -5,8 +5,8 @@ import { type Caller, scopeOf } from '@gss/session/server'
 import type { calls } from '../contract/index.ts'
 import { placesOfCity } from './cityViews.ts'
 import type { ScreenDeps } from './deps.ts'
-import { floorsOf, glances, homeOf, stateCounts, unitOfBuilding } from './glanceViews.ts'
-import { homePicture, smartPage, updateHome, updateSmartPage, uploadPicture } from './home/arrange.ts'
+import { glanceFloorsOf, glances, unitHomeOf, countStates, unitOfBuilding } from './glanceViews.ts'
+import { homePicture, smartPage, updateHome, updateSmartPage, uploadHomePicture } from './home/arrange.ts'
 import { homePageOf } from './home/homePage.ts'
 
 /** How units stand, each caller's own. */
@@ -19,7 +19,7 @@ type Home = 'homePage' | 'updateHome' | 'uploadPicture' | 'homePicture' | 'smart
 const homeAnswers = (deps: ScreenDeps): Pick<Answers<typeof calls, Visitor, Caller>, Home> => ({
   homePage: ({ unitId }, who) => homePageOf(unitId, who, deps),
   updateHome: (ask, who) => updateHome(ask, who, deps),
-  uploadPicture: (_, who, file) => uploadPicture(file, who, deps),
+  uploadPicture: (_, who, file) => uploadHomePicture(file, who, deps),
   homePicture: ({ fileId }, who) => homePicture(fileId, who, deps),
   smartPage: (ask, who) => smartPage(ask, who, deps),
   updateSmartPage: (ask, who) => updateSmartPage(ask, who, deps),
@@ -30,16 +30,16 @@ export const glanceAnswers = ({
   clock,
 }: Pick<ScreenDeps, 'db' | 'clock'>): Omit<Answers<typeof calls, Visitor, Caller>, Home> => ({
   unitGlances: async (ask, who) => ({ ...(await glances(db, scopeOf(who), ask, clock())), page: ask.page }),
-  unitStateCounts: ({ search }, who) => stateCounts(db, scopeOf(who), search, clock()),
+  unitStateCounts: ({ search }, who) => countStates(db, scopeOf(who), search, clock()),
   unitHome: async ({ unitId = null }, who) => {
     const asked = unitId ?? who.unitId
     if (asked === null) return refuse('archive.unitNeeded')
-    return (who.sees(asked) && (await homeOf(db, asked, clock()))) || refuse('archive.notFound')
+    return (who.sees(asked) && (await unitHomeOf(db, asked, clock()))) || refuse('archive.notFound')
   },
   networkTree: async ({ buildingId, isFiring = false }, who) => {
     const unitId = await unitOfBuilding(db, buildingId)
     return unitId !== null && who.sees(unitId)
-      ? floorsOf(db, { unitId, buildingId }, isFiring)
+      ? glanceFloorsOf(db, { unitId, buildingId }, isFiring)
       : refuse('archive.notFound')
   },
   // The router has asked for the right to what is the centre's; of a unit's own people nobody has it, and yet who is bound to one sees none.

@@ -1,6 +1,6 @@
 import type { Scope } from '@gss/session/server'
 import type { Place } from '@gss/server-kit/database'
-import { letters } from '@gss/server-kit/letters'
+import { likeLetters } from '@gss/server-kit/letters'
 import { type RawBuilder, sql } from 'kysely'
 import {
   type BuildingGlance,
@@ -53,7 +53,9 @@ const IS_IN: Record<UnitState, RawBuilder<unknown>> = {
 }
 
 const isNamed = (search: string | undefined) =>
-  search ? sql`(g.name like ${`%${letters(search)}%`} or g.code like ${`${letters(search)}%`})` : sql`true`
+  search
+    ? sql`(g.name like ${`%${likeLetters(search)}%`} or g.code like ${`${likeLetters(search)}%`})`
+    : sql`true`
 
 /** Trouble first: what burns before what is broken, and that before what is silent. */
 export async function glances(
@@ -83,7 +85,7 @@ const NONE: StateCounts = {
   test: 0,
   maintenance: 0,
 }
-export async function stateCounts(
+export async function countStates(
   place: Place,
   scope: Scope,
   search: string | undefined,
@@ -99,7 +101,7 @@ export async function stateCounts(
   return rows[0] ?? NONE
 }
 
-export async function homeOf(place: Place, unitId: string, now: Date): Promise<UnitHome | null> {
+export async function unitHomeOf(place: Place, unitId: string, now: Date): Promise<UnitHome | null> {
   const [glance, devices, buildings, transmissions, panels, contacts] = await Promise.all([
     sql<UnitGlance>`select ${GLANCE} from ${units(unitId, now)}`.execute(place.on()),
     devicesBy(place, unitId),
@@ -164,7 +166,7 @@ async function devicesBy(place: Place, unitId: string): Promise<Tally[]> {
 const LIST_MAX = 1_000
 
 /** The floors of a building, highest first; whoever asks must have been seen to see the unit. */
-export async function floorsOf(
+export async function glanceFloorsOf(
   place: Place,
   building: { unitId: string; buildingId: string },
   isFiring: boolean,

@@ -2,12 +2,18 @@ import type { Duty } from './permissions.ts'
 
 /** Whose account a deed is on: one's own, somebody's of the business, or an administrator's, by duty. */
 export const WHOSE = ['own', 'business', 'system', 'security', 'audit'] as const
-export type Whose = (typeof WHOSE)[number]
+export type AccountWhose = (typeof WHOSE)[number]
 
 /** Whether one person does it: alone, with the signature of a second administrator, or not at all. */
-export type Hands = 'alone' | 'signed' | 'never'
-type Row = Readonly<Record<Whose, Hands>>
-const hands = (own: Hands, business: Hands, system: Hands, security: Hands, audit: Hands): Row => ({
+export type DeedHands = 'alone' | 'signed' | 'never'
+type Row = Readonly<Record<AccountWhose, DeedHands>>
+const hands = (
+  own: DeedHands,
+  business: DeedHands,
+  system: DeedHands,
+  security: DeedHands,
+  audit: DeedHands,
+): Row => ({
   own,
   business,
   system,

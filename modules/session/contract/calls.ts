@@ -1,4 +1,4 @@
-import { controlCalls } from './calls/control.ts'
+import { passwordControlCalls } from './calls/control.ts'
 import { menuCalls } from './calls/menus.ts'
 import { ownCalls } from './calls/own.ts'
 import { roleCalls } from './calls/roles.ts'
@@ -14,5 +14,5 @@ export const calls = {
   ...userCalls,
   ...roleCalls,
   ...menuCalls,
-  ...controlCalls,
+  ...passwordControlCalls,
 }

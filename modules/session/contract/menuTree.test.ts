@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { MenuEntry } from './menu.ts'
-import { heightOf, inTreeOrder, isUnder, levelOf, pathFlaw } from './menuTree.ts'
+import { heightOf, inTreeOrder, isUnder, menuLevelOf, pathFlaw } from './menuTree.ts'
 import { MENU_ENTRIES as TREE, menuEntry } from './testing/menuEntries.ts'
 
 test('flat rows come parents first', () => {
@@ -21,7 +21,7 @@ const places: [menuId: string, level: number, height: number][] = [
   ['hidden', 3, 1],
 ]
 test.each(places)('%s stands on level %i and is %i high', (menuId, level, height) => {
-  expect([levelOf(TREE, menuId), heightOf(TREE, menuId)]).toEqual([level, height])
+  expect([menuLevelOf(TREE, menuId), heightOf(TREE, menuId)]).toEqual([level, height])
 })
 
 const above: [menuId: string | null, top: string, isIt: boolean][] = [

@@ -12,7 +12,7 @@ export const childrenOf = (entries: readonly MenuEntry[], parentId: string | nul
   entries.filter((entry) => entry.parentId === parentId).toSorted((a, b) => a.position - b.position)
 
 /** 1 for an entry at the top. */
-export function levelOf(entries: readonly MenuEntry[], menuId: string | null): number {
+export function menuLevelOf(entries: readonly MenuEntry[], menuId: string | null): number {
   const parentOf = new Map(entries.map((entry) => [entry.menuId, entry.parentId]))
   let level = 0
   for (let at = menuId; at !== null; at = parentOf.get(at) ?? null) level++
@@ -39,7 +39,7 @@ export function placeFlaw(
   const parent = entries.find((entry) => entry.menuId === parentId)
   if (parentId !== null && !parent) return refuse('session.menuNotFound')
   if (parent?.kind === 'page') return refuse('session.menuParentIsPage')
-  const tooDeep = levelOf(entries, parentId) + height > MENU_LEVELS_MAX
+  const tooDeep = menuLevelOf(entries, parentId) + height > MENU_LEVELS_MAX
   return tooDeep ? refuse('session.menuTooDeep', { levels: MENU_LEVELS_MAX }) : null
 }
 

@@ -23,7 +23,11 @@ export const classesOf = (password: string): number => CLASSES.filter((one) => o
 
 export type PasswordFlaw = 'tooShort' | 'tooFewClasses' | 'containsName'
 /** What the page can say while one types; whether a password is common or was used before only the server knows. */
-export function flawOf(password: string, policy: PasswordPolicy, names: string[]): PasswordFlaw | null {
+export function passwordFlawOf(
+  password: string,
+  policy: PasswordPolicy,
+  names: string[],
+): PasswordFlaw | null {
   if (password.length < policy.minChars) return 'tooShort'
   if (classesOf(password) < policy.classesNeeded) return 'tooFewClasses'
   const lower = password.toLowerCase()

@@ -15,7 +15,7 @@ import {
 import * as z from 'zod'
 import { innerPath } from './menu.ts'
 import { DUTIES, type Duty } from './permissions.ts'
-import { origin } from './user.ts'
+import { userOrigin } from './user.ts'
 
 /** As large as the column that keeps it: beyond, the database would refuse what was asked. */
 const ROLE_ID_MAX = 2_147_483_647
@@ -60,7 +60,7 @@ export const ROLES_MAX = 500
 const NAME_MAX_CHARS = 40
 export const roleFields = {
   name: field('roleName', filled(NAME_MAX_CHARS)),
-  origin: field('systemtype', origin),
+  origin: field('systemtype', userOrigin),
   /** The page that opens after signing in. */
   homePage: field('homePage', innerPath),
   /** Spec §6: showEdit at login says whether editing is allowed. */

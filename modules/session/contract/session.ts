@@ -17,11 +17,11 @@ import {
 import { menuNode } from './menu.ts'
 import { ownProject } from './ownHome.ts'
 import { grant } from './role.ts'
-import { origin, signedInUser } from './user.ts'
+import { userOrigin, signedInUser } from './user.ts'
 
 /** What signing in answers: exactly the fields of spec §3 "Session", misspellings included. */
 export const session = record('session', {
-  origin: field('systemtype', origin),
+  origin: field('systemtype', userOrigin),
   token: field('token', text),
   csrfToken: field('csrftoken', text),
   /** Only for people of the gss origin, whose requests carry `authorization: GST {token}`. */
@@ -38,11 +38,11 @@ export const session = record('session', {
   callUrl: field('callWebsocketUrl', text),
   mayEdit: field('showEdit', flag),
 })
-export type Session = DomainOf<typeof session>
+export type SignInSession = DomainOf<typeof session>
 
 /** What a running session asks again after a reload or a change of its role: everything but the tokens, and how it stands. */
 export const sessionState = record('sessionState', {
-  origin: field('systemtype', origin),
+  origin: field('systemtype', userOrigin),
   user: field('user', signedInUser),
   homePage: field('homePage', text),
   menu: field('menu', list(menuNode)),

@@ -14,7 +14,7 @@ import {
 } from '@gss/kit/wire'
 
 /** Spec §6: the centre's side is rms, the unit's side gss. */
-export const origin = oneOf({ rms: 'rms', gss: 'gss' })
+export const userOrigin = oneOf({ rms: 'rms', gss: 'gss' })
 /** Spec §6: rms users have a roleType; `pro` is bound to one unit. */
 export const roleType = oneOf({ center: 'center', pro: 'pro' })
 export const userStatus = oneOf({ '0': 'waiting', '1': 'enabled', '2': 'disabled' })
@@ -29,12 +29,12 @@ export const username = filled(USERNAME_MAX_CHARS).refine(
 
 /** Mainland mobile number: 11 digits starting with 1 (spec §5). Anchored without `$`: a line break must not pass. */
 export const isMobile = (value: string) => value.length === 11 && /^1[3-9]\d{9}/.test(value)
-export const mobile = line().refine(isMobile, 'not a mobile number')
+export const mobileField = line().refine(isMobile, 'not a mobile number')
 const EMAIL_MAX_CHARS = 100
-export const isEmail = (value: string) =>
+export const isUserEmail = (value: string) =>
   value.length <= EMAIL_MAX_CHARS &&
   /^[^\s@<>"',;:()[\]\\]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+(?![\s\S])/.test(value)
-export const email = line(EMAIL_MAX_CHARS).refine(isEmail, 'not an e-mail address')
+export const email = line(EMAIL_MAX_CHARS).refine(isUserEmail, 'not an e-mail address')
 
 /** The signed-in person. Spec §3 "User". */
 export const signedInUser = record('user', {
@@ -51,10 +51,10 @@ export type SignedInUser = DomainOf<typeof signedInUser>
 export const userFields = {
   username: field('username', username),
   realname: field('realname', filled(50)),
-  origin: field('systemtype', origin),
+  origin: field('systemtype', userOrigin),
   roleType: field('roleType', nullable(roleType)),
   unitId: field('PROJECT_ID', nullable(uuid)),
-  mobile: field('mobile', nullable(mobile)),
+  mobile: field('mobile', nullable(mobileField)),
   email: field('email', nullable(email)),
   note: field('remark', line(200)),
 }

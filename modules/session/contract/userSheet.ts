@@ -31,10 +31,10 @@ export const USER_EXTRA_COLUMNS = {
 
 export const ORIGIN_WORDS = { rms: '监控中心', gss: '联网单位' } as const
 export const ROLE_TYPE_WORDS = { center: '中心', pro: '驻点' } as const
-export const STATUS_WORDS = { waiting: '待授权', enabled: '启用', disabled: '停用' } as const
+export const USER_STATUS_WORDS = { waiting: '待授权', enabled: '启用', disabled: '停用' } as const
 
 /** Rows of one import at most; more people come in several files. */
 export const USER_IMPORT_MAX_ROWS = 2_000
 export const USER_EXPORT_MAX_ROWS = 20_000
 /** Of the wrong rows these many are listed: whoever has more begins with them. */
-export const WRONG_ROWS_SHOWN_MAX = 200
+export const WRONG_PEOPLE_SHOWN_MAX = 200

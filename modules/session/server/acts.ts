@@ -14,7 +14,7 @@ export const strangerOf = (person: Who | null, typed: string, { from }: Visitor)
   name: person?.username ?? typed.slice(0, STRANGER_MAX_CHARS),
   ip: from,
 })
-export const subjectOf = (person: Who | null, typed = ''): Act['subject'] => ({
+export const actSubjectOf = (person: Who | null, typed = ''): Act['subject'] => ({
   kind: 'user',
   id: person?.userId ?? '',
   name: person?.username ?? typed.slice(0, STRANGER_MAX_CHARS),

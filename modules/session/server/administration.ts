@@ -26,6 +26,6 @@ export const actorOf = (who: Caller): Act['actor'] => ({
 
 /** Sessions whose rights changed under them: who is connected reads its state again. */
 export const SESSION_CHANGED = 'session.changed'
-export function tellChanged(tx: Tx, bus: Bus, sessionIds: string[]): void {
+export function tellSessionsChanged(tx: Tx, bus: Bus, sessionIds: string[]): void {
   if (sessionIds.length > 0) tx.after(() => bus.tell(SESSION_CHANGED, sessionIds))
 }

@@ -1,8 +1,8 @@
-import type { Known } from '@gss/server-kit/http/caller'
+import type { KnownPerson } from '@gss/server-kit/http/caller'
 import type { Grant } from '../contract/role.ts'
 
 /** A signed-in person, as every deed of every module knows them. */
-export interface Caller extends Known {
+export interface Caller extends KnownPerson {
   userId: string
   username: string
   realname: string

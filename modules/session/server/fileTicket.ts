@@ -3,7 +3,7 @@ import type { Visitor } from '@gss/server-kit/http/caller'
 import { TICKET_MAX_MS } from '../contract/limits.ts'
 import type { Caller } from './caller.ts'
 import type { SessionDeps } from './deps.ts'
-import { callerOf } from './sessions/identify.ts'
+import { sessionCallerOf } from './sessions/identify.ts'
 import { sessionById } from './sessions/sessionStore.ts'
 import { makeTicket, spendTicket } from './ticketStore.ts'
 
@@ -36,5 +36,5 @@ export async function callerByFileTicket(
   if (!spent?.sessionId || spent.data['about'] !== about) return null
   const live = await sessionById(place, spent.sessionId, now)
   // What closes calls (idle, an old password) was asked when the ticket was.
-  return live && callerOf(live, visitor, () => null)
+  return live && sessionCallerOf(live, visitor, () => null)
 }

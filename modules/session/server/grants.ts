@@ -9,7 +9,7 @@ export const grantsOf = (rows: readonly { permission: string; actions: string[] 
   rows.map(({ permission, actions }) => ({ permission, actions: actions.filter(isAction) }))
 
 /** The administrative duty of a role with these grants, if any. */
-export function dutyOf(grants: readonly Grant[], all: Permissions): Duty | null {
+export function roleDutyOf(grants: readonly Grant[], all: Permissions): Duty | null {
   const given = grants.filter((grant) => grant.actions.length > 0).map((grant) => grant.permission)
   return [...dutiesOf(given, all)][0] ?? null
 }

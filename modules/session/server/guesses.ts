@@ -94,6 +94,6 @@ export async function unlockPerson(place: Place, whose: Whose): Promise<void> {
 }
 export const forgetRule = (place: Place, { key }: GuessRule): Promise<number> => forgetGuesses(place, [key])
 /** What was proved is no guess: it is not counted after all, whatever is refused afterwards. */
-export async function giveBack(place: Place, rules: readonly GuessRule[]): Promise<void> {
+export async function giveBackGuesses(place: Place, rules: readonly GuessRule[]): Promise<void> {
   for (const rule of rules) await giveGuessBack(place, rule)
 }

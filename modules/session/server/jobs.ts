@@ -1,7 +1,7 @@
 import { type Jobs, schedule } from '@gss/server-kit/jobs'
 import { parameters } from '../contract/parameters.ts'
 import type { SessionDeps } from './deps.ts'
-import { sweep } from './sessions/sessionStore.ts'
+import { sweepSessions } from './sessions/sessionStore.ts'
 import { MAIL_RESET, mailReset } from './signIn/forgotPassword.ts'
 
 const SWEEP = 'session.sweep'
@@ -16,7 +16,7 @@ export const sessionJobs = (deps: SessionDeps): Jobs => ({
     [MAIL_RESET]: mailReset(deps),
     [SWEEP]: async () => {
       const browserDays = await deps.parameters.valueOf(parameters.knownBrowserDays)
-      await sweep(deps.db, deps.clock(), KEPT_MS, browserDays * DAY_MS)
+      await sweepSessions(deps.db, deps.clock(), KEPT_MS, browserDays * DAY_MS)
     },
   },
   schedules: [schedule(HOURLY, SWEEP)],

@@ -1,4 +1,4 @@
-import { isEmail, isMobile } from '../contract/user.ts'
+import { isUserEmail, isMobile } from '../contract/user.ts'
 import { LOOKALIKES } from './lookalikes.table.ts'
 
 /** What uniqueness and sign-in compare: one person cannot be entered twice as ｚｈａｎｇ and Zhang. */
@@ -31,5 +31,5 @@ interface Contact {
 export function passesForContact(name: string, { mobile, email }: Contact): boolean {
   const key = nameKey(name)
   if (isMobile(key)) return key !== mobile
-  return isEmail(key) && key !== nameKey(email ?? '')
+  return isUserEmail(key) && key !== nameKey(email ?? '')
 }

@@ -4,7 +4,7 @@ import { type Refusal, refuse } from '@gss/kit/refusal'
 import type { Place } from '@gss/server-kit/database'
 import { parameters } from '../contract/parameters.ts'
 import {
-  flawOf,
+  passwordFlawOf,
   PASSWORD_POLICIES,
   type PasswordFlaw,
   type PasswordPolicy,
@@ -43,7 +43,7 @@ const FLAWS: Record<PasswordFlaw, (policy: PasswordPolicy) => Refusal<SessionRef
   containsName: () => refuse('session.passwordContainsName'),
 }
 
-export interface NewPassword {
+export interface NewPasswordAsked {
   password: string
   confirm: string
   /** What it may not contain: user name, real name. */
@@ -54,13 +54,13 @@ export interface NewPassword {
 
 /** Why a password cannot be taken, or null. The one place where that is decided. */
 export async function checkNewPassword(
-  { password, confirm, names, userId }: NewPassword,
+  { password, confirm, names, userId }: NewPasswordAsked,
   place: Place,
   reader: ParameterReader,
 ): Promise<Refusal<SessionRefusal> | null> {
   if (password !== confirm) return refuse('session.passwordsDiffer')
   const policy = await policyNow(reader)
-  const flaw = flawOf(password, policy, names)
+  const flaw = passwordFlawOf(password, policy, names)
   if (flaw) return FLAWS[flaw](policy)
   if (isCommonPassword(password)) return refuse('session.passwordCommon')
   if (userId === null) return null

@@ -5,7 +5,7 @@ import { grantsOf } from './grants.ts'
 import type { SessionTables } from './tables.ts'
 
 /** A person as signing in needs them: with the hash, the second factor and the role. */
-export interface Person {
+export interface SigningPerson {
   userId: string
   username: string
   realname: string
@@ -64,13 +64,13 @@ const people = (place: Place) =>
     ])
 
 type Row = Awaited<ReturnType<ReturnType<typeof people>['executeTakeFirstOrThrow']>>
-const personOf = (row: Row | undefined): Person | null =>
+const personOf = (row: Row | undefined): SigningPerson | null =>
   row
     ? { ...row, homePage: row.homePage ?? '', mayEdit: row.mayEdit ?? false, grants: grantsOf(row.grants) }
     : null
 
 /** By user name, e-mail or mobile number, folded. A user name wins, should somebody be called like another's number. */
-export async function personBySignIn(place: Place, key: string): Promise<Person | null> {
+export async function personBySignIn(place: Place, key: string): Promise<SigningPerson | null> {
   const row = await people(place)
     .where((eb) =>
       eb.or([
@@ -84,17 +84,17 @@ export async function personBySignIn(place: Place, key: string): Promise<Person 
     .executeTakeFirst()
   return personOf(row)
 }
-export const personById = async (place: Place, userId: string): Promise<Person | null> =>
+export const personById = async (place: Place, userId: string): Promise<SigningPerson | null> =>
   personOf(await people(place).where('users.user_id', '=', userId).executeTakeFirst())
-export const personByMobile = async (place: Place, mobile: string): Promise<Person | null> =>
+export const personByMobile = async (place: Place, mobile: string): Promise<SigningPerson | null> =>
   personOf(await people(place).where('users.mobile', '=', mobile).executeTakeFirst())
-export const personByEmail = async (place: Place, emailKey: string): Promise<Person | null> =>
+export const personByEmail = async (place: Place, emailKey: string): Promise<SigningPerson | null> =>
   personOf(await people(place).where('users.email_key', '=', emailKey).executeTakeFirst())
 export const personByIdentity = async (
   place: Place,
   issuer: string,
   subject: string,
-): Promise<Person | null> =>
+): Promise<SigningPerson | null> =>
   personOf(
     await people(place)
       .innerJoin('user_identities', 'user_identities.user_id', 'users.user_id')

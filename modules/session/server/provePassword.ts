@@ -1,13 +1,13 @@
 import { type Refusal, refuse } from '@gss/kit/refusal'
 import { actorOf } from './administration.ts'
-import { subjectOf } from './acts.ts'
+import { actSubjectOf } from './acts.ts'
 import type { Caller } from './caller.ts'
 import type { SessionDeps } from './deps.ts'
-import { giveBack, guess, guessing } from './guesses.ts'
+import { giveBackGuesses, guess, guessing } from './guesses.ts'
 import { isPassword } from './passwords.ts'
 import { forgetGuesses } from './signIn/guessStore.ts'
 import type { Place } from '@gss/server-kit/database'
-import { type Person, personById } from './personStore.ts'
+import { type SigningPerson, personById } from './personStore.ts'
 
 /**
  * The signed-in person types their password once more. Guesses are counted apart from those at sign-in, or a stranger who locks
@@ -18,19 +18,19 @@ export async function provePassword(
   password: string,
   who: Caller,
   { db, clock, journal }: Pick<SessionDeps, 'db' | 'clock' | 'journal'>,
-): Promise<Person | Refusal> {
+): Promise<SigningPerson | Refusal> {
   const rules = [guessing.own(who.userId)]
   const locked = await guess(db, rules, clock())
   if (locked) return locked
   const person = await personById(db, who.userId)
   if (person && (await isPassword(password, person.passwordHash))) {
-    await giveBack(db, rules)
+    await giveBackGuesses(db, rules)
     return person
   }
   await journal.write(db, {
     actor: actorOf(who),
     act: 'session.provePassword',
-    subject: subjectOf(who),
+    subject: actSubjectOf(who),
     outcome: 'failed',
   })
   return refuse('session.passwordWrong')

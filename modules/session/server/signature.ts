@@ -2,13 +2,13 @@ import { isRefusal, refuse, type Refusal } from '@gss/kit/refusal'
 import { maySignFor, type Signature } from '../contract/index.ts'
 import { actorOf, type Administration, allPermissions } from './administration.ts'
 import { type Caller, seesAll } from './caller.ts'
-import { dutyOf } from './grants.ts'
-import { countGuesses, giveBack, guessing } from './guesses.ts'
+import { roleDutyOf } from './grants.ts'
+import { countGuesses, giveBackGuesses, guessing } from './guesses.ts'
 import { nameKey } from './names.ts'
 import { isPassword, policyNow } from './passwords.ts'
 import { isCodeOf, mustHaveSecondFactor } from './secondFactor/pass.ts'
 import { mustChange } from './sessions/identify.ts'
-import { type Person, personBySignIn } from './personStore.ts'
+import { type SigningPerson, personBySignIn } from './personStore.ts'
 
 /** The second administrator, proved. */
 export interface Signer {
@@ -33,7 +33,10 @@ export async function proveSignature(
   }
   const permissions = allPermissions(deps)
   if (person.userId === who.userId) return refuse('session.signatureOwn')
-  if (!seesAll(person) || !maySignFor(dutyOf(who.grants, permissions), dutyOf(person.grants, permissions)))
+  if (
+    !seesAll(person) ||
+    !maySignFor(roleDutyOf(who.grants, permissions), roleDutyOf(person.grants, permissions))
+  )
     return refuse('session.signatureDuty')
   // A password somebody else has given says nothing of whose hand it is.
   if (mustChange(person, deps.clock(), await policyNow(deps.parameters)))
@@ -41,7 +44,7 @@ export async function proveSignature(
   return { userId: person.userId, username: person.username }
 }
 
-async function prove(signature: Signature, deps: Administration): Promise<Person | Refusal> {
+async function prove(signature: Signature, deps: Administration): Promise<SigningPerson | Refusal> {
   const { db, clock } = deps
   const key = nameKey(signature.username)
   const person = await personBySignIn(db, key)
@@ -51,15 +54,15 @@ async function prove(signature: Signature, deps: Administration): Promise<Person
   const isRight = await isPassword(signature.password, person?.passwordHash ?? null)
   if (!person || !isRight || person.status !== 'enabled') return refuse('session.signatureWrong')
   if (person.totpSecret === null) {
-    await giveBack(db, rules)
+    await giveBackGuesses(db, rules)
     return (await mustHaveSecondFactor(person, deps)) ? refuse('session.signatureEnrol') : person
   }
   if (!signature.secondFactor) {
-    await giveBack(db, rules)
+    await giveBackGuesses(db, rules)
     return refuse('session.secondFactorNeeded')
   }
   if (!(await isCodeOf(db, person, signature.secondFactor, deps))) return refuse('session.secondFactorWrong')
-  await giveBack(db, rules)
+  await giveBackGuesses(db, rules)
   return person
 }
 

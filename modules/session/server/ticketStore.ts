@@ -1,9 +1,9 @@
 import type { Place } from '@gss/server-kit/database'
 import type { SessionTables } from './tables.ts'
-import { digestOf, newToken } from './tokens.ts'
+import { tokenDigestOf, newToken } from './tokens.ts'
 
 type Purpose = SessionTables['tickets']['purpose']
-export interface Ticket {
+export interface ConnectTicket {
   purpose: Purpose
   userId: string | null
   sessionId: string | null
@@ -28,7 +28,7 @@ export async function makeTicket(
     .on<SessionTables>()
     .insertInto('tickets')
     .values({
-      ticket_hash: digestOf(token),
+      ticket_hash: tokenDigestOf(token),
       purpose,
       user_id: userId ?? null,
       session_id: sessionId ?? null,
@@ -45,7 +45,7 @@ type Row = {
   session_id: string | null
   data: Record<string, unknown>
 }
-const ticketOf = (row: Row | undefined): Ticket | null =>
+const ticketOf = (row: Row | undefined): ConnectTicket | null =>
   row ? { purpose: row.purpose, userId: row.user_id, sessionId: row.session_id, data: row.data } : null
 
 /** Of many who come with the same ticket one gets it: the row is deleted and answered in one statement. */
@@ -54,11 +54,11 @@ export async function spendTicket(
   purposes: readonly Purpose[],
   token: string,
   now: Date,
-): Promise<Ticket | null> {
+): Promise<ConnectTicket | null> {
   const row = await place
     .on<SessionTables>()
     .deleteFrom('tickets')
-    .where('tickets.ticket_hash', '=', digestOf(token))
+    .where('tickets.ticket_hash', '=', tokenDigestOf(token))
     .where('tickets.purpose', 'in', [...purposes])
     .where('tickets.expires_at', '>', now)
     .returning(['tickets.purpose', 'tickets.user_id', 'tickets.session_id', 'tickets.data'])
@@ -72,11 +72,11 @@ export async function readTicket(
   purpose: Purpose,
   token: string,
   now: Date,
-): Promise<Ticket | null> {
+): Promise<ConnectTicket | null> {
   const row = await place
     .on<SessionTables>()
     .selectFrom('tickets')
-    .where('tickets.ticket_hash', '=', digestOf(token))
+    .where('tickets.ticket_hash', '=', tokenDigestOf(token))
     .where('tickets.purpose', '=', purpose)
     .where('tickets.expires_at', '>', now)
     .select(['tickets.purpose', 'tickets.user_id', 'tickets.session_id', 'tickets.data'])
@@ -89,7 +89,7 @@ export async function ticketOfSession(
   purpose: Purpose,
   sessionId: string,
   now: Date,
-): Promise<Ticket | null> {
+): Promise<ConnectTicket | null> {
   const row = await place
     .on<SessionTables>()
     .selectFrom('tickets')

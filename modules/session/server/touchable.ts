@@ -1,16 +1,22 @@
 import { isRefusal, refuse, type Refusal } from '@gss/kit/refusal'
 import type { Place } from '@gss/server-kit/database'
 import { encode } from '@gss/kit/wire'
-import { ACCOUNT_DEEDS, type AccountDeed, type Duty, signatureWanted, type Whose } from '../contract/index.ts'
+import {
+  ACCOUNT_DEEDS,
+  type AccountDeed,
+  type Duty,
+  signatureWanted,
+  type AccountWhose,
+} from '../contract/index.ts'
 import { actorOf, type Administration, allPermissions } from './administration.ts'
 import type { Caller } from './caller.ts'
-import { dutyOf } from './grants.ts'
+import { roleDutyOf } from './grants.ts'
 import { grantsByRole } from './roles/store.ts'
 import type { Signer } from './signature.ts'
-import type { Person } from './users/person.ts'
+import type { KeptPerson } from './users/person.ts'
 
 /** Whose hands are on it: who asks, and the second who has signed. */
-export interface Hand {
+export interface DeedHand {
   who: Caller
   signer: Signer | null
 }
@@ -22,7 +28,7 @@ interface Allowed {
   signedBy: Signer | null
 }
 /** A person whom a deed may be done to. Made below and nowhere else: what changes an account takes nothing else (users/store.ts). */
-export type Touchable = Person & Allowed
+export type Touchable = KeptPerson & Allowed
 
 /** Which administrative duty each role carries. */
 export type Duties = ReadonlyMap<number, Duty | null>
@@ -32,18 +38,18 @@ export async function dutiesOfRoles(
 ): Promise<Duties> {
   const permissions = allPermissions(deps)
   const grants = await grantsByRole(place)
-  return new Map([...grants].map(([roleId, given]) => [roleId, dutyOf(given, permissions)]))
+  return new Map([...grants].map(([roleId, given]) => [roleId, roleDutyOf(given, permissions)]))
 }
 
-type Whom = Pick<Person, 'userId' | 'roleId'>
-const whoseIs = ({ userId, roleId }: Whom, who: Caller, duties: Duties): Whose =>
+type Whom = Pick<KeptPerson, 'userId' | 'roleId'>
+const whoseIs = ({ userId, roleId }: Whom, who: Caller, duties: Duties): AccountWhose =>
   userId === who.userId ? 'own' : (duties.get(roleId ?? -1) ?? 'business')
 
 /** Asks the one table. */
 export function touchable<W extends Whom>(
   deed: AccountDeed,
   person: W,
-  { who, signer }: Hand,
+  { who, signer }: DeedHand,
   duties: Duties,
 ): (W & Allowed) | Refusal {
   const whose = whoseIs(person, who, duties)
@@ -79,7 +85,7 @@ interface Done {
 export async function noteDeed(
   place: Place,
   done: Done,
-  { who, signer }: Hand,
+  { who, signer }: DeedHand,
   { journal }: Pick<Administration, 'journal'>,
 ): Promise<void> {
   await journal.write(place, { ...done, actor: actorOf(who) })

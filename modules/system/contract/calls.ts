@@ -20,7 +20,7 @@ import { journalAsked, journalExportAsked, journalPage, journalRest, journalVerd
 import { serverLoad } from './monitor.ts'
 import { overview } from './overview.ts'
 import { parameterRow } from './parameters.ts'
-import { preset, presetKind } from './preset.ts'
+import { updatePreset, presetKind } from './preset.ts'
 import { version } from './versions.ts'
 
 const JOURNAL = '§2.4 system settings: logs'
@@ -96,7 +96,7 @@ export const calls = {
       kind: field('type', presetKind),
       ...pageFields,
     }),
-    answer: pageOf(preset),
+    answer: pageOf(updatePreset),
     may: 'signedIn',
     spec: PRESETS,
     reads: true,
@@ -104,7 +104,7 @@ export const calls = {
   /** The newest update this person has not read, or nothing. */
   unreadUpdate: post('/system/sysPresets/querySU', {
     ask: nothingAsked,
-    answer: nullable(preset),
+    answer: nullable(updatePreset),
     may: 'signedIn',
     spec: PRESETS,
     reads: true,

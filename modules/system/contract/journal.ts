@@ -18,7 +18,7 @@ import {
   yes,
 } from '@gss/kit/wire'
 
-export const OUTCOMES = ['done', 'refused', 'failed'] as const
+export const ACT_OUTCOMES = ['done', 'refused', 'failed'] as const
 
 /** Longest value the journal keeps, and what its notice about a longer one takes. */
 const VALUE_MAX_CHARS = 70_000
@@ -36,7 +36,7 @@ export const journalEntry = record('journalEntry', {
   /** JSON as text: its keys are as many as there are kinds of things. */
   before: field('before', nullable(longText(VALUE_MAX_CHARS))),
   after: field('after', nullable(longText(VALUE_MAX_CHARS))),
-  outcome: field('result', among(OUTCOMES)),
+  outcome: field('result', among(ACT_OUTCOMES)),
   note: field('remark', text),
 })
 export type JournalEntry = DomainOf<typeof journalEntry>
@@ -50,7 +50,7 @@ const filters = {
   act: field('operation', optional(line(ACT_MAX_CHARS))),
   subjectKind: field('objectType', optional(filled(ACT_MAX_CHARS))),
   subjectId: field('objectId', optional(filled())),
-  outcome: field('result', optional(among(OUTCOMES))),
+  outcome: field('result', optional(among(ACT_OUTCOMES))),
 }
 export const journalAsked = ask({ ...pageFields, ...filters })
 export type JournalAsked = DomainOf<typeof journalAsked>
@@ -117,4 +117,4 @@ export const JOURNAL_COLUMNS = {
   before: { title: '变更前', width: 40 },
   after: { title: '变更后', width: 40 },
 } as const
-export const OUTCOME_WORDS = { done: '成功', refused: '拒绝', failed: '失败' } as const
+export const ACT_OUTCOME_WORDS = { done: '成功', refused: '拒绝', failed: '失败' } as const

@@ -6,7 +6,7 @@ export const presetKind = oneOf({ S: 'announcement', U: 'update' })
 export type PresetKind = DomainOf<typeof presetKind>
 
 /** Spec §3 "System update preset". */
-export const preset = record('preset', {
+export const updatePreset = record('preset', {
   presetId: field('id', uuid),
   name: field('name', text),
   summary: field('dis', text),
@@ -14,4 +14,4 @@ export const preset = record('preset', {
   body: field('text', longText(BODY_MAX_CHARS)),
   createdAt: field('createTime', epochMs),
 })
-export type Preset = DomainOf<typeof preset>
+export type UpdatePreset = DomainOf<typeof updatePreset>

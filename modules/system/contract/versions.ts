@@ -63,7 +63,7 @@ export const RELEASES: readonly Release[] = [
 /** The one that runs. */
 export const CURRENT_VERSION = RELEASES[0]?.code ?? ''
 
-export const versionsOf = (edition: Edition): Version[] =>
+export const editionVersionsOf = (edition: Edition): Version[] =>
   RELEASES.filter((release) => (release.only ?? edition) === edition).map((release) => ({
     edition,
     code: release.code,

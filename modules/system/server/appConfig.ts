@@ -2,7 +2,12 @@ import type { ParameterReader } from '@gss/kit/parameter'
 import { encode } from '@gss/kit/wire'
 import { centreZone } from '@gss/kit/zone'
 import { parameters as ofSession } from '@gss/session/contract'
-import { appConfig as wire, type Edition, parameters as ofSystem, versionsOf } from '../contract/index.ts'
+import {
+  appConfig as wire,
+  type Edition,
+  parameters as ofSystem,
+  editionVersionsOf,
+} from '../contract/index.ts'
 
 interface Told {
   edition: Edition
@@ -14,7 +19,7 @@ interface Told {
 }
 
 /** What GET /gss/base/app-config.json answers, wire-shaped: public, and polled by every open browser. */
-export async function appConfig({
+export async function browserAppConfig({
   edition,
   parameters,
   oidc,
@@ -22,7 +27,7 @@ export async function appConfig({
   voicePluginUrl = '',
 }: Told): Promise<unknown> {
   return encode(wire, {
-    versions: versionsOf(edition),
+    versions: editionVersionsOf(edition),
     pollS: await parameters.valueOf(ofSystem.versionPoll),
     releaseLinks: {},
     pluginLinks: voicePluginUrl === '' ? {} : { voice: voicePluginUrl },

@@ -1,7 +1,7 @@
 import type { LeavingFile } from '@gss/kit/call'
 import { isRefusal, type Refusal } from '@gss/kit/refusal'
 import { mediaTypeOf } from '@gss/server-kit/files'
-import { type Column, writeSheet } from '@gss/server-kit/sheets'
+import { type ColumnOfSheet, writeSheet } from '@gss/server-kit/sheets'
 import type { Caller } from '@gss/session/server'
 import {
   JOURNAL_COLUMNS,
@@ -10,7 +10,7 @@ import {
   JOURNAL_TITLE,
   type JournalEntry,
   type JournalExportAsked,
-  OUTCOME_WORDS,
+  ACT_OUTCOME_WORDS,
 } from '../contract/index.ts'
 import type { SystemDeps } from './deps.ts'
 import { journalForExport } from './journal.ts'
@@ -30,7 +30,7 @@ export async function exportJournal(
   }
 }
 
-const COLUMNS: Column[] = Object.entries(JOURNAL_COLUMNS).map(([key, { title, width }]) => ({
+const COLUMNS: ColumnOfSheet[] = Object.entries(JOURNAL_COLUMNS).map(([key, { title, width }]) => ({
   title,
   width,
   kind: key === 'at' ? 'dateTime' : 'text',
@@ -49,7 +49,14 @@ async function* rowsOf(entries: AsyncIterable<JournalEntry | 'more'>) {
     const subject = [entry.subjectKind, entry.subjectName || entry.subjectId]
       .filter((part) => part !== '')
       .join(' ')
-    const words = [entry.actorName, entry.from, entry.act, subject, OUTCOME_WORDS[entry.outcome], entry.note]
+    const words = [
+      entry.actorName,
+      entry.from,
+      entry.act,
+      subject,
+      ACT_OUTCOME_WORDS[entry.outcome],
+      entry.note,
+    ]
     yield [entry.at, ...words, cell(entry.before), cell(entry.after)]
   }
 }

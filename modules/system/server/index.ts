@@ -2,7 +2,7 @@
 export { part } from './part.ts'
 export type { SystemDeps } from './deps.ts'
 /** The file browsers poll to learn of a new release. */
-export { appConfig } from './appConfig.ts'
+export { browserAppConfig } from './appConfig.ts'
 /** Release notes as updates people are shown once. */
 export { publishReleases } from './publishReleases.ts'
 /** Tells the service monitor that a process lives. */

@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { JOURNAL_COLUMNS, type JournalExportAsked } from '../contract/index.ts'
 import { exportJournal } from './exportJournal.ts'
-import { journalPage, journalVerifier } from './journal.ts'
+import { readJournalPage, journalVerifier } from './journal.ts'
 import { NOW, signedIn, systemWorld, UNIT_A } from './testing/systemWorld.ts'
 
 let deps: Awaited<ReturnType<typeof systemWorld>>
@@ -54,7 +54,7 @@ const filters: [what: string, ask: Partial<JournalExportAsked>, unitId: string |
   ['of their unit, for who is bound to one', {}, UNIT_A, ['other.edit']],
 ]
 test.each(filters)('found: %s', async (_, ask, unitId, acts) => {
-  const page = await journalPage(
+  const page = await readJournalPage(
     { ...range, page: 1, pageRows: 100, ...ask },
     await signedIn(deps, ['journal'], unitId),
     deps,
@@ -65,7 +65,7 @@ test.each(filters)('found: %s', async (_, ask, unitId, acts) => {
 })
 
 test('an entry tells who, from where, what was and what is, and no secret', async () => {
-  const page = await journalPage({ ...range, page: 2, pageRows: 3 }, await signedIn(deps, []), deps)
+  const page = await readJournalPage({ ...range, page: 2, pageRows: 3 }, await signedIn(deps, []), deps)
   if (isRefusal(page)) throw new Error(page.refused)
   expect(page.rows).toMatchObject([
     { actorName: 'actor', from: '192.0.2.7', act: 'thing.add', after: '{"size":2}', subjectName: 'One' },
@@ -75,7 +75,9 @@ test('an entry tells who, from where, what was and what is, and no secret', asyn
 
 test('a range that ends before it begins is refused', async () => {
   const ask = { from: range.until, until: range.from }
-  expect(await journalPage({ ...ask, page: 1, pageRows: 10 }, await signedIn(deps, []), deps)).toMatchObject({
+  expect(
+    await readJournalPage({ ...ask, page: 1, pageRows: 10 }, await signedIn(deps, []), deps),
+  ).toMatchObject({
     refused: 'system.rangeReversed',
   })
   expect(await exportJournal(ask, await signedIn(deps, []), deps)).toMatchObject({

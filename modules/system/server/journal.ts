@@ -1,10 +1,10 @@
 import { refuse, type Refusal } from '@gss/kit/refusal'
 import {
   endOfFile,
-  type Entry,
+  type ChainEntry,
   journalEntries,
   type JournalFilter,
-  journalPage as readPage,
+  journalEntriesPage as readPage,
   verifyJournal,
 } from '@gss/server-kit/journal'
 import { actorOf, type Caller } from '@gss/session/server'
@@ -18,7 +18,7 @@ import {
 } from '../contract/index.ts'
 import type { SystemDeps } from './deps.ts'
 
-export async function journalPage(ask: JournalAsked, who: Caller, { db }: SystemDeps) {
+export async function readJournalPage(ask: JournalAsked, who: Caller, { db }: SystemDeps) {
   if (ask.from > ask.until) return refuse('system.rangeReversed')
   const page = await readPage(db, filterOf(ask, who), ask.page, ask.pageRows)
   return { ...page, rows: page.rows.map(entryOf) }
@@ -49,7 +49,10 @@ export async function restOfJournal(
 }
 
 /** Entries of one moment stay together: the next file begins with what is older. */
-async function* firstOf(entries: AsyncIterable<Entry>, max: number): AsyncGenerator<JournalEntry | 'more'> {
+async function* firstOf(
+  entries: AsyncIterable<ChainEntry>,
+  max: number,
+): AsyncGenerator<JournalEntry | 'more'> {
   let taken = 0
   let last = 0
   for await (const entry of entries) {
@@ -108,7 +111,7 @@ function filterOf(ask: JournalExportAsked, who: Caller): JournalFilter {
 
 const jsonOf = (value: unknown): string | null =>
   value === null || value === undefined ? null : JSON.stringify(value)
-const entryOf = (entry: Entry): JournalEntry => ({
+const entryOf = (entry: ChainEntry): JournalEntry => ({
   entryId: entry.entryId,
   at: entry.at,
   actorId: entry.actorId,

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { isRefusal } from '@gss/kit/refusal'
 import { newId } from '@gss/server-kit/ids'
-import { type Cell, readSheet } from '@gss/server-kit/sheets'
+import { type CellValue, readSheet } from '@gss/server-kit/sheets'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import type { JournalExportAsked } from '../contract/index.ts'
@@ -18,7 +18,7 @@ beforeAll(async () => {
   await deps.journal.write(deps.db, { actor: { id: newId(), name: 'a', ip: '' }, act: 'thing.add', subject })
 })
 
-const fileOf = async (ask: JournalExportAsked, maxRows: number): Promise<Cell[][]> => {
+const fileOf = async (ask: JournalExportAsked, maxRows: number): Promise<CellValue[][]> => {
   const file = await exportJournal(ask, await signedIn(deps, ['journal']), deps, maxRows)
   if (isRefusal(file) || file.body instanceof Uint8Array) throw new Error('no file of rows')
   const rows = await readSheet(await buffer(file.body), { maxRows: 100, maxColumns: 20, maxBytes: 1_000_000 })

@@ -2,9 +2,9 @@ import { decode, encode } from '@gss/kit/wire'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { appConfig as wireConfig, CURRENT_VERSION, overview as wire } from '../contract/index.ts'
-import { appConfig } from './appConfig.ts'
+import { browserAppConfig } from './appConfig.ts'
 import type { SystemDeps } from './deps.ts'
-import { overview } from './overview.ts'
+import { readOverview } from './overview.ts'
 import { NOW, signedIn, systemWorld, UNIT_A } from './testing/systemWorld.ts'
 
 let deps: SystemDeps
@@ -26,7 +26,7 @@ const seers: [what: string, permissions: string[], unitId: string | null, told: 
   ['whoever is bound to a unit', ['account', 'session', 'journal'], UNIT_A, []],
 ]
 test.each(seers)('%s is told what their rights allow', async (_, permissions, unitId, told) => {
-  const seen = await overview(await signedIn(deps, permissions, unitId), deps)
+  const seen = await readOverview(await signedIn(deps, permissions, unitId), deps)
   const { openSessions, peopleWaiting, peopleByRole, journal } = seen
   const shown = Object.entries({ openSessions, peopleWaiting, peopleByRole, journal }).filter(
     ([, value]) => value !== null,
@@ -45,7 +45,7 @@ test('people waiting and open sessions are counted, what is over is not', async 
   const gone = await signedIn(fresh, [])
   await sql`update sessions set ended_at = ${NOW} where session_id = ${gone.sessionId}`.execute(fresh.db.on())
   await sql`update users set status = 'waiting' where user_id = ${gone.userId}`.execute(fresh.db.on())
-  expect(await overview(who, fresh)).toMatchObject({
+  expect(await readOverview(who, fresh)).toMatchObject({
     openSessions: 1,
     peopleWaiting: 1,
     peopleByRole: [{ roleId: null, people: 2 }],
@@ -56,7 +56,7 @@ test('how it stood before this session began', async () => {
   const who = await signedIn(deps, [])
   await sql`update sessions set previous_at = ${NOW}, previous_from = '192.0.2.9', failures_before = 3
             where session_id = ${who.sessionId}`.execute(deps.db.on())
-  expect((await overview(who, deps)).own).toEqual({
+  expect((await readOverview(who, deps)).own).toEqual({
     lastSignInAt: NOW,
     lastSignInFrom: '192.0.2.9',
     failuresSince: 3,
@@ -65,7 +65,7 @@ test('how it stood before this session began', async () => {
 })
 
 test('the app-config file is what its contract says, newest release first', async () => {
-  const config = await appConfig({ ...deps, oidc: null })
+  const config = await browserAppConfig({ ...deps, oidc: null })
   expect(config).toMatchObject({ pollTime: 600, edition: 'online', oauth: false })
   expect(decode(wireConfig, config)).toMatchObject({
     versions: [{ code: CURRENT_VERSION, edition: 'online' }, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}],

@@ -1,11 +1,11 @@
-import { journalPage, sealerLagMs } from '@gss/server-kit/journal'
+import { journalEntriesPage, sealerLagMs } from '@gss/server-kit/journal'
 import type { Caller } from '@gss/session/server'
-import { type Overview, versionsOf } from '../contract/index.ts'
+import { type Overview, editionVersionsOf } from '../contract/index.ts'
 import type { SystemDeps } from './deps.ts'
-import { countOpen, countWaiting, ownStanding, peopleByRole } from './overviewViews.ts'
+import { countOpen, countWaiting, ownStanding, countPeopleByRole } from './overviewViews.ts'
 
 /** Only whom no unit binds is told of everybody. */
-export async function overview(who: Caller, deps: SystemDeps): Promise<Overview> {
+export async function readOverview(who: Caller, deps: SystemDeps): Promise<Overview> {
   const { db, clock, edition } = deps
   const now = clock()
   const ifMay = <T>(permission: string, read: () => Promise<T>): Promise<T | null> =>
@@ -15,10 +15,10 @@ export async function overview(who: Caller, deps: SystemDeps): Promise<Overview>
     ownStanding(db, who, now),
     ifMay('session', () => countOpen(db, now)),
     ifMay('account', () => countWaiting(db)),
-    ifMay('account', () => peopleByRole(db)),
+    ifMay('account', () => countPeopleByRole(db)),
     ifMay('journal', () => journalState(deps, now)),
   ])
-  const [release] = versionsOf(edition)
+  const [release] = editionVersionsOf(edition)
   if (!release) throw new Error('the shipped version history is empty')
   return {
     health: {
@@ -41,8 +41,8 @@ async function journalState({ db }: SystemDeps, now: Date): Promise<NonNullable<
     from: new Date(now.getTime() - DAY_MS),
     until: new Date(now.getTime() + DAY_MS),
   } as const
-  const all = await journalPage(db, lately, 1, 1)
-  const refused = await journalPage(db, { ...lately, outcome: 'refused' }, 1, 1)
+  const all = await journalEntriesPage(db, lately, 1, 1)
+  const refused = await journalEntriesPage(db, { ...lately, outcome: 'refused' }, 1, 1)
   return {
     entriesLately: all.total,
     refusedLately: refused.total,

@@ -44,7 +44,7 @@ export async function countOpen(place: Place, now: Date, userId?: string): Promi
   return open
 }
 
-export async function peopleByRole(place: Place) {
+export async function countPeopleByRole(place: Place) {
   const rows = await place
     .on<Seen>()
     .selectFrom('users')

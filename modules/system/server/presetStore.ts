@@ -1,7 +1,7 @@
 import type { Page } from '@gss/kit/wire'
 import type { Place } from '@gss/server-kit/database'
 import type { Selectable } from 'kysely'
-import type { Preset, PresetKind } from '../contract/index.ts'
+import type { UpdatePreset, PresetKind } from '../contract/index.ts'
 import type { SystemTables } from './tables.ts'
 
 type Row = Selectable<SystemTables['presets']>
@@ -11,7 +11,7 @@ export async function presetsPage(
   kind: PresetKind,
   page: number,
   pageRows: number,
-): Promise<Page<Preset>> {
+): Promise<Page<UpdatePreset>> {
   const ofKind = place.on<SystemTables>().selectFrom('presets').where('presets.kind', '=', kind)
   const { total } = await ofKind
     .select((of) => of.fn.countAll<number>().as('total'))
@@ -27,7 +27,7 @@ export async function presetsPage(
 }
 
 /** The newest update, unless this person has read it: whoever has been away is not shown every release since. */
-export async function unreadUpdate(place: Place, userId: string): Promise<Preset | null> {
+export async function unreadUpdate(place: Place, userId: string): Promise<UpdatePreset | null> {
   const row = await place
     .on<SystemTables>()
     .selectFrom('presets')
@@ -45,7 +45,12 @@ export async function unreadUpdate(place: Place, userId: string): Promise<Preset
 }
 
 /** False when there is no such update. Reading twice is reading. */
-export async function markRead(place: Place, userId: string, presetId: string, now: Date): Promise<boolean> {
+export async function markPresetRead(
+  place: Place,
+  userId: string,
+  presetId: string,
+  now: Date,
+): Promise<boolean> {
   const db = place.on<SystemTables>()
   const update = db
     .selectFrom('presets')
@@ -62,7 +67,10 @@ export async function markRead(place: Place, userId: string, presetId: string, n
 }
 
 /** Each release is told of once, whoever starts first. */
-export async function insertUpdates(place: Place, updates: (Preset & { version: string })[]): Promise<void> {
+export async function insertUpdates(
+  place: Place,
+  updates: (UpdatePreset & { version: string })[],
+): Promise<void> {
   const rows = updates.map((update) => ({
     preset_id: update.presetId,
     kind: 'update' as const,
@@ -80,7 +88,7 @@ export async function insertUpdates(place: Place, updates: (Preset & { version: 
     .execute()
 }
 
-const presetOf = (row: Row): Preset => ({
+const presetOf = (row: Row): UpdatePreset => ({
   presetId: row.preset_id,
   name: row.name,
   summary: row.summary,

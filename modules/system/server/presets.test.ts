@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { newId } from '@gss/server-kit/ids'
-import { CURRENT_VERSION, RELEASES, versionsOf } from '../contract/index.ts'
+import { CURRENT_VERSION, RELEASES, editionVersionsOf } from '../contract/index.ts'
 import { answers } from './answers.ts'
 import type { SystemDeps } from './deps.ts'
 import { presetsPage, unreadUpdate } from './presetStore.ts'
@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 test('every release is told of once, newest first; there are no announcements yet', async () => {
   const page = await presetsPage(deps.db, 'update', 1, 5)
-  expect([page.total, page.rows[0]?.name]).toEqual([versionsOf('online').length, CURRENT_VERSION])
+  expect([page.total, page.rows[0]?.name]).toEqual([editionVersionsOf('online').length, CURRENT_VERSION])
   expect(page.rows).toHaveLength(5)
   expect(await presetsPage(deps.db, 'announcement', 1, 5)).toEqual({ rows: [], page: 1, total: 0 })
 })

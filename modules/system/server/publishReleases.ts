@@ -1,11 +1,11 @@
 import type { Database } from '@gss/server-kit/database'
 import { newId } from '@gss/server-kit/ids'
-import { type Edition, versionsOf } from '../contract/index.ts'
+import { type Edition, editionVersionsOf } from '../contract/index.ts'
 import { insertUpdates } from './presetStore.ts'
 
 /** Every release of the shipped history becomes an update people are shown; at each start, for those that are new. */
 export async function publishReleases({ db, edition }: { db: Database; edition: Edition }): Promise<void> {
-  const updates = versionsOf(edition).map((version) => ({
+  const updates = editionVersionsOf(edition).map((version) => ({
     presetId: newId(),
     version: version.code,
     name: version.code,

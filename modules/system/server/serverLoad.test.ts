@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { usageColour } from '../contract/index.ts'
 import { startBeating } from './beat.ts'
-import { cpuMeter, healthOf, serverLoad } from './serverLoad.ts'
+import { cpuMeter, healthOf, measureServerLoad } from './serverLoad.ts'
 import { NOW, systemWorld } from './testing/systemWorld.ts'
 
 const silences: [seconds: number, health: ReturnType<typeof healthOf>][] = [
@@ -42,16 +42,16 @@ test('usage is the share of the time since it was last asked, measured once a se
 test('a process is seen while it lives and gone when it said goodbye', async () => {
   const deps = await systemWorld('offline')
   const beating = await startBeating({ ...deps, name: 'server', onError: () => undefined })
-  expect(await serverLoad(deps, () => 12)).toMatchObject({
+  expect(await measureServerLoad(deps, () => 12)).toMatchObject({
     cpuPercent: 12,
     instances: [{ name: 'server', pid: process.pid, health: 'up' }],
   })
   await beating.stop()
-  expect(await serverLoad(deps, () => 12)).toMatchObject({ instances: [] })
+  expect(await measureServerLoad(deps, () => 12)).toMatchObject({ instances: [] })
 })
 
 test('the online system has no service monitor', async () => {
-  expect(await serverLoad(await systemWorld('online'), () => 0)).toMatchObject({
+  expect(await measureServerLoad(await systemWorld('online'), () => 0)).toMatchObject({
     refused: 'system.monitorOffline',
   })
 })

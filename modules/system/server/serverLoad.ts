@@ -14,7 +14,7 @@ const MS_PER_S = 1_000
 const WHOLE_PERCENT = 100
 
 /** Spec §2.5: the service monitor belongs to the offline system. */
-export async function serverLoad(
+export async function measureServerLoad(
   { db, clock, edition, config, health }: SystemDeps,
   cpu: () => number,
 ): Promise<ServerLoad | Refusal> {

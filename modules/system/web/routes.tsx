@@ -5,9 +5,9 @@ import type { SystemRefusal } from '../contract/refusals.ts'
 
 /** The screens of this module, by the names menu entries call them. */
 export const pages = {
-  overview: () => import('./Overview/Overview.tsx').then((m) => ({ Page: m.Overview })),
-  parameters: () => import('./Parameters/Parameters.tsx').then((m) => ({ Page: m.Parameters })),
-  journal: () => import('./Journal/Journal.tsx').then((m) => ({ Page: m.Journal })),
+  overview: () => import('./Overview/Overview.tsx').then((m) => ({ Page: m.OverviewPage })),
+  parameters: () => import('./Parameters/Parameters.tsx').then((m) => ({ Page: m.ParametersPage })),
+  journal: () => import('./Journal/Journal.tsx').then((m) => ({ Page: m.JournalScreen })),
   versions: () => import('./Versions/Versions.tsx').then((m) => ({ Page: m.Versions })),
   apiDocs: () => import('./ApiDocs/ApiDocs.tsx').then((m) => ({ Page: m.ApiDocs })),
 } satisfies Pages

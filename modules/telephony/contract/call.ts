@@ -91,15 +91,15 @@ export const call = record('voiceRecord', {
   /** There should be a recording and there is none: the disk was full, or the process died. */
   isRecordingLost: field('VOICE_LOST', yes),
 })
-export type Call = DomainOf<typeof call>
+export type PhoneCall = DomainOf<typeof call>
 
 /** Somebody one may call about a unit. */
-export const callee = record('unitCallee', {
+export const unitCallee = record('unitCallee', {
   name: field('name', text),
   number: field('value', text),
   what: field('CONTACT_TYPE', among(CALLER_KINDS)),
 })
-export type UnitCallee = DomainOf<typeof callee>
+export type UnitCallee = DomainOf<typeof unitCallee>
 
 /** Somebody who may be behind a number, and what they are to which unit. */
 export const knownCaller = record('knownCaller', {
@@ -144,9 +144,9 @@ export const colleague = record('colleague', {
   seatTel: field('seatTel', text),
   isBusy: field('busy', yes),
 })
-export type Colleague = DomainOf<typeof colleague>
+export type PhoneColleague = DomainOf<typeof colleague>
 
-export const isOver = ({ endedAt }: Pick<Call, 'endedAt'>): boolean => endedAt !== null
+export const isOver = ({ endedAt }: Pick<PhoneCall, 'endedAt'>): boolean => endedAt !== null
 
 /** What was said last of a number: beside it in the list of contacts. */
 export const lastCall = record('lastCall', {

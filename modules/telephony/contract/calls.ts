@@ -21,7 +21,7 @@ import {
   yes,
 } from '@gss/kit/wire'
 import * as z from 'zod'
-import { call, callee, colleague, incomingCall, lastCall } from './call.ts'
+import { call, unitCallee, colleague, incomingCall, lastCall } from './call.ts'
 import { callLine } from './line.ts'
 import { seatSound, SOUND_WORDS_MAX_CHARS } from './seat.ts'
 
@@ -31,13 +31,13 @@ const SPEC = '§7 "Phone and recordings"'
 const OURS = 'ours: docs/domain.md §19'
 
 export const NUMBER_MAX_CHARS = 40
-export const NOTE_MAX_CHARS = 500
+export const CALL_NOTE_MAX_CHARS = 500
 export const LINE_NO_MAX_CHARS = 16
 const NAME_MAX_CHARS = 80
 const OFFSET_MAX_MIN = 840
 /** A centre has no more seats than that. */
-export const LINES_MAX = 100
-export const EXPORT_MAX_ROWS = 50_000
+export const PHONE_LINES_MAX = 100
+export const CALL_EXPORT_MAX_ROWS = 50_000
 /** More do not ring at once. */
 export const RINGING_MAX = 20
 /** More of one unit are not called. */
@@ -79,7 +79,7 @@ export const calls = {
   }),
   lines: get(`${LINES}/getSelectCallPhone`, {
     ask: ask({ page: field('page', optional(wholeInQuery)), limit: field('limit', optional(wholeInQuery)) }),
-    answer: list(callLine, LINES_MAX),
+    answer: list(callLine, PHONE_LINES_MAX),
     may: 'callLine.query',
     spec: SPEC,
   }),
@@ -129,7 +129,7 @@ export const calls = {
   /** What the filter offers. */
   workNumbers: post(`${VOICE}/qryWorkNoList`, {
     ask: nothingAsked,
-    answer: list(text, LINES_MAX),
+    answer: list(text, PHONE_LINES_MAX),
     may: 'call.query',
     spec: OURS,
     reads: true,
@@ -146,7 +146,7 @@ export const calls = {
   /** Everybody one may call about a unit, by what they are to it, in the order one calls them. */
   callees: post(`${VOICE}/qryCalleeList`, {
     ask: ask({ unitId: field('projectId', uuid) }),
-    answer: list(callee, CALLEES_MAX),
+    answer: list(unitCallee, CALLEES_MAX),
     may: 'call.add',
     spec: OURS,
     reads: true,
@@ -189,7 +189,7 @@ export const calls = {
     spec: OURS,
   }),
   note: post(`${VOICE}/updateNote`, {
-    ask: ask({ callId: field('voiceId', uuid), note: field('callNote', longText(NOTE_MAX_CHARS)) }),
+    ask: ask({ callId: field('voiceId', uuid), note: field('callNote', longText(CALL_NOTE_MAX_CHARS)) }),
     answer: nothing,
     may: 'call.add',
     spec: OURS,
@@ -238,7 +238,7 @@ export const calls = {
   }),
   colleagues: post(`${VOICE}/qryColleagueList`, {
     ask: nothingAsked,
-    answer: list(colleague, LINES_MAX),
+    answer: list(colleague, PHONE_LINES_MAX),
     may: 'call.add',
     spec: OURS,
     reads: true,
@@ -252,7 +252,7 @@ export const calls = {
   }),
   /** A missed call that needs nothing more. */
   settleMissed: post(`${VOICE}/settleMissedCall`, {
-    ask: ask({ callId: field('voiceId', uuid), note: field('callNote', longText(NOTE_MAX_CHARS)) }),
+    ask: ask({ callId: field('voiceId', uuid), note: field('callNote', longText(CALL_NOTE_MAX_CHARS)) }),
     answer: nothing,
     may: 'call.add',
     spec: OURS,

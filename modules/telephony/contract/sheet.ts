@@ -23,7 +23,7 @@ export const CALL_COLUMNS = {
   recordingName: '录音文件',
   note: '通话要点',
 } as const
-export const STATUS_WORDS: Readonly<Record<CallStatus | 'connecting', string>> = {
+export const CALL_STATUS_WORDS: Readonly<Record<CallStatus | 'connecting', string>> = {
   connecting: '正在接通',
   talking: '通话录音中',
   ended: '通话结束',

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { FRAME_BYTES, peaksOf, SAMPLE_RATE, wavHeader } from './wav.ts'
+import { WAV_FRAME_BYTES, peaksOf, SAMPLE_RATE, wavHeader } from './wav.ts'
 
 /** Left is silent then loud, right the reverse. */
 function wav(seconds: number, said = seconds): Uint8Array {
   const frames = seconds * SAMPLE_RATE
-  const bytes = new Uint8Array(44 + frames * FRAME_BYTES)
-  bytes.set(wavHeader(said * SAMPLE_RATE * FRAME_BYTES))
+  const bytes = new Uint8Array(44 + frames * WAV_FRAME_BYTES)
+  bytes.set(wavHeader(said * SAMPLE_RATE * WAV_FRAME_BYTES))
   const view = new DataView(bytes.buffer)
   for (let frame = 0; frame < frames; frame++) {
     const isLate = frame >= frames / 2

@@ -1,9 +1,9 @@
 /** A recording's form: RIFF WAVE, PCM 16 bit, two channels. Left is the seat, right the other side. Pure: written by the server, read by the browser. */
 
 export const SAMPLE_RATE = 8_000
-export const CHANNELS = 2
+export const WAV_CHANNELS = 2
 const SAMPLE_BYTES = 2
-export const FRAME_BYTES = CHANNELS * SAMPLE_BYTES
+export const WAV_FRAME_BYTES = WAV_CHANNELS * SAMPLE_BYTES
 export const WAV_HEADER_BYTES = 44
 const FMT_BYTES = 16
 const RIFF_REST_BYTES = 8
@@ -21,31 +21,35 @@ export function wavHeader(dataBytes: number): Uint8Array {
   word(12, 'fmt ')
   view.setUint32(16, FMT_BYTES, true)
   view.setUint16(20, 1, true)
-  view.setUint16(22, CHANNELS, true)
+  view.setUint16(22, WAV_CHANNELS, true)
   view.setUint32(24, SAMPLE_RATE, true)
-  view.setUint32(28, SAMPLE_RATE * FRAME_BYTES, true)
-  view.setUint16(32, FRAME_BYTES, true)
+  view.setUint32(28, SAMPLE_RATE * WAV_FRAME_BYTES, true)
+  view.setUint16(32, WAV_FRAME_BYTES, true)
   view.setUint16(34, BITS, true)
   word(36, 'data')
   view.setUint32(40, dataBytes, true)
   return bytes
 }
 
-export interface Heard {
+export interface WavHeard {
   seconds: number
   /** The loudest of each part of the time, 0 to 1; left and right. */
   peaks: readonly [number[], number[]]
 }
 
 /** How loud each side is over the time; null for what is no recording of ours. */
-export function peaksOf(bytes: Uint8Array, parts: number): Heard | null {
+export function peaksOf(bytes: Uint8Array, parts: number): WavHeard | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  if (bytes.length < WAV_HEADER_BYTES || view.getUint32(0) !== RIFF || view.getUint16(22, true) !== CHANNELS)
+  if (
+    bytes.length < WAV_HEADER_BYTES ||
+    view.getUint32(0) !== RIFF ||
+    view.getUint16(22, true) !== WAV_CHANNELS
+  )
     return null
   if (view.getUint16(34, true) !== BITS) return null
   // The header may be a second behind the sound, or say more than there is.
   const said = view.getUint32(40, true)
-  const frames = Math.floor(Math.min(said, bytes.length - WAV_HEADER_BYTES) / FRAME_BYTES)
+  const frames = Math.floor(Math.min(said, bytes.length - WAV_HEADER_BYTES) / WAV_FRAME_BYTES)
   const peaks: [number[], number[]] = [[], []]
   for (let part = 0; part < parts; part++) {
     const from = Math.floor((part * frames) / parts)
@@ -53,7 +57,7 @@ export function peaksOf(bytes: Uint8Array, parts: number): Heard | null {
     for (const channel of [0, 1] as const) {
       let loudest = 0
       for (let frame = from; frame < until; frame++) {
-        const at = WAV_HEADER_BYTES + frame * FRAME_BYTES + channel * SAMPLE_BYTES
+        const at = WAV_HEADER_BYTES + frame * WAV_FRAME_BYTES + channel * SAMPLE_BYTES
         loudest = Math.max(loudest, Math.abs(view.getInt16(at, true)))
       }
       peaks[channel].push(loudest / FULL)

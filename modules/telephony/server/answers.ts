@@ -2,13 +2,21 @@ import type { Answers } from '@gss/kit/call'
 import { refuse } from '@gss/kit/refusal'
 import type { Visitor } from '@gss/server-kit/http/caller'
 import { type Caller, scopeOf } from '@gss/session/server'
-import { CALLEES_MAX, type calls, LINES_MAX } from '../contract/index.ts'
+import { CALLEES_MAX, type calls, PHONE_LINES_MAX } from '../contract/index.ts'
 import { lastCallsOf } from './callStore.ts'
 import { workNumbersOf } from './callViews.ts'
 import type { CallDeps } from './deps.ts'
 import { hangUp, mute, note, sayResult } from './during.ts'
-import { colleagues, hand, incoming, pretendCallBy, ringing, settleMissed, take } from './incoming.ts'
-import { addLine, editLine, linesFor, linesPage, removeLines } from './lines.ts'
+import {
+  colleagues,
+  hand,
+  incoming,
+  pretendCallBy,
+  ringing,
+  settleMissed,
+  takeIncomingCall,
+} from './incoming.ts'
+import { addPhoneLine, editPhoneLine, linesFor, phoneLinesPage, removeLines } from './lines.ts'
 import { makeCall } from './makeCall.ts'
 import { choosesLine, mayCall } from './mayCall.ts'
 import { offerSound, soundOffered } from './offerSound.ts'
@@ -25,7 +33,7 @@ export const answers = (deps: CallDeps): Answers<typeof calls, Visitor, Caller> 
   recordings: (ask, who) => recordings(ask, who, deps),
   exportCalls: (ask, who) => exportCalls(ask, who, deps),
   workNumbers: (_, who) =>
-    workNumbersOf(deps.db, new Date(deps.clock().getTime() - QUARTER_MS), scopeOf(who), LINES_MAX),
+    workNumbersOf(deps.db, new Date(deps.clock().getTime() - QUARTER_MS), scopeOf(who), PHONE_LINES_MAX),
   lastCalls: async ({ unitId }, who) =>
     who.sees(unitId) ? lastCallsOf(deps.db, unitId, LAST_CALLS_MAX) : refuse('call.aboutNotFound'),
   ownCall: (_, who) => ownCall(who, deps),
@@ -45,15 +53,15 @@ export const answers = (deps: CallDeps): Answers<typeof calls, Visitor, Caller> 
   },
   ringing: (_, who) => ringing(who, deps),
   incoming: (ask, who) => incoming(ask, who, deps),
-  take: (ask, who) => take(ask, who, deps),
+  take: (ask, who) => takeIncomingCall(ask, who, deps),
   colleagues: (_, who) => colleagues(who, deps),
   hand: (ask, who) => hand(ask, who, deps),
   settleMissed: (ask, who) => settleMissed(ask, who, deps),
   pretendCall: (ask, who) => pretendCallBy(ask, who, deps),
   recordingTicket: (ask, who) => recordingTicket(ask, who, deps),
   recording: (ask, visitor) => recording(ask, visitor, deps),
-  linesPage: (ask, who) => linesPage(ask, who, deps),
-  addLine: (ask, who) => addLine(ask, who, deps),
-  editLine: (ask, who) => editLine(ask, who, deps),
+  linesPage: (ask, who) => phoneLinesPage(ask, who, deps),
+  addLine: (ask, who) => addPhoneLine(ask, who, deps),
+  editLine: (ask, who) => editPhoneLine(ask, who, deps),
   removeLines: ({ lineIds }, who) => removeLines(lineIds, who, deps),
 })

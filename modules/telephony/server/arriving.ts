@@ -1,17 +1,17 @@
-import { announce, settleNotices } from '@gss/notices/server'
+import { announceNotice, settleNotices } from '@gss/notices/server'
 import type { Place, Tx } from '@gss/server-kit/database'
 import { newId, PLATFORM_UNIT } from '@gss/server-kit/ids'
 import { MISSED, MISSED_STATUS, type Provider } from '../contract/index.ts'
-import { type KeptCall, insertCall, missedFrom, wish } from './callStore.ts'
+import { type KeptCall, insertCall, missedCallsFrom, wish } from './callStore.ts'
 import { whoCalls } from './callerViews.ts'
 import type { CallDeps } from './deps.ts'
-import { CALLS_TOPIC, moved } from './say.ts'
+import { CALLS_TOPIC, sayCallMoved } from './say.ts'
 
 type Deps = Pick<CallDeps, 'db' | 'clock' | 'live' | 'bus'>
 const MS = 1_000
 
 /** Somebody calls: the call is a row before a telephone rings, of the unit the number belongs to, or of none that is known. Its id. */
-export async function arrived(
+export async function arrivedCall(
   { number, provider, ...held }: { number: string; provider: Provider; heldBy?: string; heldUntil?: Date },
   { db, clock, live, bus }: Deps,
 ): Promise<string> {
@@ -37,7 +37,7 @@ export async function arrived(
       isOutgoing: false,
       ...held,
     })
-    await live.say(tx, [moved({ unitId, callId, alarmId: null, status: null })])
+    await live.say(tx, [sayCallMoved({ unitId, callId, alarmId: null, status: null })])
     tx.after(() => bus.tell(CALLS_TOPIC, [callId]))
   })
   return callId
@@ -49,7 +49,7 @@ type NoticeDeps = Pick<CallDeps, 'db' | 'clock' | 'live' | 'log'>
 export async function noteMissed(tx: Tx, call: KeptCall, endedAt: Date, deps: NoticeDeps): Promise<void> {
   await wish(tx, call, { is_missed: true })
   const { unitId, callId, number, calleeName, placedAt } = call
-  await announce(
+  await announceNotice(
     tx,
     {
       unitId,
@@ -72,7 +72,7 @@ const unitNameOf = async (place: Place, { unitId, number }: KeptCall): Promise<s
 
 /** They have been spoken with, whoever called whom: nothing is left to do about what was missed. */
 export async function settleMissedFrom(tx: Tx, number: string, deps: NoticeDeps): Promise<void> {
-  for (const call of await missedFrom(tx, number)) await settleOne(tx, call, deps)
+  for (const call of await missedCallsFrom(tx, number)) await settleOne(tx, call, deps)
 }
 export async function settleOne(tx: Tx, call: KeptCall, deps: NoticeDeps): Promise<void> {
   await wish(tx, call, { is_missed: false })

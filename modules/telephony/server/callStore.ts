@@ -181,13 +181,13 @@ export async function callsBy(
   return rows[0] ?? { recent: 0, isUnderWay: false }
 }
 
-export interface Step {
+export interface CallStep {
   status?: CallStatus
   reason?: CallReason
   answeredAt?: Date
   endedAt?: Date
 }
-export async function moveCall(place: Place, { unitId, callId }: KeptCall, step: Step): Promise<void> {
+export async function moveCall(place: Place, { unitId, callId }: KeptCall, step: CallStep): Promise<void> {
   await place
     .on<CallTables>()
     .updateTable('phone_calls')
@@ -257,7 +257,7 @@ export async function seatCall(
 }
 
 /** Calls from a number that nobody answered and nobody has seen to. */
-export async function missedFrom(place: Place, number: string): Promise<KeptCall[]> {
+export async function missedCallsFrom(place: Place, number: string): Promise<KeptCall[]> {
   const tail = digitsOf(number).slice(-NUMBER_TAIL)
   const { rows } = await sql<Selectable<CallTables['phone_calls']>>`
     select * from phone_calls where is_missed and right(regexp_replace(number, '[^0-9]', '', 'g'), ${NUMBER_TAIL}::int) = ${tail}

@@ -2,7 +2,7 @@ import type { Page } from '@gss/kit/wire'
 import type { Place } from '@gss/server-kit/database'
 import type { Scope } from '@gss/session/server'
 import { sql } from 'kysely'
-import type { Call } from '../contract/index.ts'
+import type { PhoneCall } from '../contract/index.ts'
 
 export interface CallsOf {
   alarmId?: string | undefined
@@ -36,7 +36,7 @@ const COLUMNS = sql`
   c.callee_name as "calleeName", c.called_by as "calledBy", c.caller_name as "callerName", c.alarm_id as "alarmId",
   c.unit_id as "unitId", coalesce(u.name, '') as "unitName", c.note, c.is_muted as "isMuted", c.is_recording_lost as "isRecordingLost"`
 
-type Row = Omit<Call, 'recordingName'>
+type Row = Omit<PhoneCall, 'recordingName'>
 
 /** The newest first. */
 export async function callsPage(
@@ -90,7 +90,7 @@ export async function userNamed(place: Place, username: string): Promise<string 
     select user_id as "userId" from users where username = ${username}`.execute(place.on())
   return rows[0]?.userId ?? null
 }
-export async function namesOf(place: Place, userIds: readonly string[]): Promise<Map<string, string>> {
+export async function userNamesOf(place: Place, userIds: readonly string[]): Promise<Map<string, string>> {
   if (userIds.length === 0) return new Map()
   const { rows } = await sql<{ userId: string; username: string }>`
     select user_id as "userId", username from users where user_id = any(${[...userIds]}::uuid[])`.execute(

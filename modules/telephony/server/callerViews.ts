@@ -2,7 +2,7 @@ import type { Place } from '@gss/server-kit/database'
 import { sql } from 'kysely'
 import {
   type CallerKind,
-  type Colleague,
+  type PhoneColleague,
   digitsOf,
   isSameNumber,
   type KnownCaller,
@@ -68,11 +68,11 @@ const PERSON_KIND = sql`case
   when r.details -> 'role' ? '6' then 'miniStation' when r.details -> 'role' ? '3' then 'clerk' when r.details -> 'role' ? '8' then 'maintenance' else 'person' end`
 
 /** The centre's people who are at a seat now and may call, with the channel that is theirs. */
-export async function colleaguesOf(
+export async function phoneColleaguesOf(
   place: Place,
   { userId, since, limit }: { userId: string; since: Date; limit: number },
-): Promise<Colleague[]> {
-  const { rows } = await sql<Colleague>`
+): Promise<PhoneColleague[]> {
+  const { rows } = await sql<PhoneColleague>`
     select u.user_id as "userId", u.realname as name, coalesce(min(l.seat_tel), '') as "seatTel",
       exists (select from phone_calls c where c.called_by = u.user_id and c.ended_at is null) as "isBusy"
     from users u left join call_lines l on l.owner_id = u.user_id

@@ -7,10 +7,10 @@ import type { Visitor } from '@gss/server-kit/http/caller'
 import type { Caller } from '@gss/session/server'
 import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
-import { type Call, peaksOf, SAMPLE_RATE, wavHeader } from '../contract/index.ts'
+import { type PhoneCall, peaksOf, SAMPLE_RATE, wavHeader } from '../contract/index.ts'
 import type { calls as contract } from '../contract/index.ts'
 import { startCaller } from './engine/caller.ts'
-import { type Hears, OTHER, type Outgoing, SEAT, type Sound, type Voice } from './engine/voice.ts'
+import { type Hears, OTHER, type OutgoingCall, SEAT, type CallSound, type CallVoice } from './engine/voice.ts'
 import { recordingsFit, retainRecordings } from './retain.ts'
 import { callWorld, person, UNIT_A, UNIT_B } from './testing/callWorld.ts'
 
@@ -24,9 +24,10 @@ afterEach(async () => {
 
 /** A telephone system the test speaks for. */
 function handVoice() {
-  const placed: { call: Outgoing; hears: Hears; sound: Sound; hungUp: string[]; muted: boolean[] }[] = []
+  const placed: { call: OutgoingCall; hears: Hears; sound: CallSound; hungUp: string[]; muted: boolean[] }[] =
+    []
   let waiting: (() => void) | undefined
-  const voice: Voice = {
+  const voice: CallVoice = {
     provider: 'simulator',
     amiss: () => 'no line',
     place(call, hears, sound) {
@@ -65,7 +66,12 @@ const placed = async (world: World, who: Caller, more: object = {}) => {
   return made
 }
 /** Asked as the dialog does, until it is as it should be; whoever connects is another hand. */
-async function until(world: World, callId: string, who: Caller, is: (call: Call) => boolean): Promise<Call> {
+async function until(
+  world: World,
+  callId: string,
+  who: Caller,
+  is: (call: PhoneCall) => boolean,
+): Promise<PhoneCall> {
   for (;;) {
     const found = await world.calls.recordings({ page: 1, pageRows: 1, callId, isPaged: false }, who)
     const call = isRefusal(found) ? undefined : found.rows[0]

@@ -6,7 +6,7 @@ import type { calls } from '../contract/index.ts'
 import { callHeld, type KeptCall, moveCall, wish } from './callStore.ts'
 import type { CallDeps } from './deps.ts'
 import { freeLine } from './lineStore.ts'
-import { CALLS_TOPIC, moved } from './say.ts'
+import { CALLS_TOPIC, sayCallMoved } from './say.ts'
 
 /** One's own call, held fast. What one may not see is not there. */
 async function ownCall(tx: Tx, callId: string, who: Caller): Promise<KeptCall | Refusal> {
@@ -88,7 +88,7 @@ export function sayResult(
     if (result !== 'talking') return endByHand(tx, call, result, who, deps)
     if (call.answeredAt !== null) return null
     await moveCall(tx, call, { status: 'talking', answeredAt: deps.clock() })
-    await deps.live.say(tx, [moved({ ...call, status: 'talking' })])
+    await deps.live.say(tx, [sayCallMoved({ ...call, status: 'talking' })])
     return null
   })
 }
@@ -110,6 +110,6 @@ async function endByHand(
     subject: { kind: 'call', id: call.callId, name: call.number },
     after: { status },
   })
-  await live.say(tx, [moved({ ...call, status })])
+  await live.say(tx, [sayCallMoved({ ...call, status })])
   return null
 }

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { afterEach, describe, expect, test } from 'vitest'
 import { newId } from '@gss/server-kit/ids'
 import type { Caller } from '@gss/session/server'
-import { arrived } from './arriving.ts'
+import { arrivedCall } from './arriving.ts'
 import { startCaller } from './engine/caller.ts'
-import type { Arrival, Hears, Seated, Voice } from './engine/voice.ts'
+import type { Arrival, Hears, Seated, CallVoice } from './engine/voice.ts'
 import { retainCalls } from './retain.ts'
 import { simulatorVoice } from './simulator/simulatorVoice.ts'
 import { spokenCalls } from './spoken.ts'
@@ -21,7 +21,7 @@ async function connected(world: World) {
   let heard: (arrival: Arrival) => void = () => undefined
   const rings: { seatTel: string; done: Seated }[] = []
   let ringing: (() => void) | undefined
-  const voice: Voice = {
+  const voice: CallVoice = {
     provider: 'simulator',
     amiss: () => null,
     place: () => ({
@@ -125,7 +125,7 @@ describe('who calls', () => {
   test.each(numbers)('%s', async (shown, unit, names) => {
     const world = await callWorld()
     await book(world)
-    await arrived({ number: shown, provider: 'simulator' }, world.deps)
+    await arrivedCall({ number: shown, provider: 'simulator' }, world.deps)
     const [one] = await ringingOf(world, person())
     expect(one?.callers.map(({ name }) => name)).toEqual(names)
     expect(one?.call).toMatchObject({ isOutgoing: false, calledBy: null, status: null })
@@ -264,8 +264,8 @@ test('whoever called is called back though nobody knows them, and never a dear n
   const world = await callWorld()
   const me = await world.signedIn('zhou.min')
   await world.addLine('01', me.userId)
-  const callId = await arrived({ number: '02155556666', provider: 'simulator' }, world.deps)
-  const dear = await arrived({ number: '16888888', provider: 'simulator' }, world.deps)
+  const callId = await arrivedCall({ number: '02155556666', provider: 'simulator' }, world.deps)
+  const dear = await arrivedCall({ number: '16888888', provider: 'simulator' }, world.deps)
   expect(await world.calls.makeCall({ number: '02155556667', backTo: callId }, me)).toMatchObject({
     refused: 'call.notAContact',
   })

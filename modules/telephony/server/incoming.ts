@@ -4,21 +4,21 @@ import { actorOf, type Caller, scopeOf } from '@gss/session/server'
 import {
   BROWSER_SEAT,
   type calls,
-  type Colleague,
+  type PhoneColleague,
   dialledOf,
   type IncomingCall,
-  LINES_MAX,
+  PHONE_LINES_MAX,
   numberFault,
   RINGING_MAX,
 } from '../contract/index.ts'
-import { arrived, settleOne } from './arriving.ts'
-import { colleaguesOf, ringingIds, someUnit, whoCalls } from './callerViews.ts'
+import { arrivedCall, settleOne } from './arriving.ts'
+import { phoneColleaguesOf, ringingIds, someUnit, whoCalls } from './callerViews.ts'
 import { callHeld, callsBy, callById, type KeptCall, wish } from './callStore.ts'
 import type { CallDeps } from './deps.ts'
 import { lineFor, seatOf } from './makeCall.ts'
 import { mayCall } from './mayCall.ts'
 import { oneCall } from './recordings.ts'
-import { CALLS_TOPIC, moved } from './say.ts'
+import { CALLS_TOPIC, sayCallMoved } from './say.ts'
 
 const ALARMS_MAX = 20
 /** Who was seen within this is at a seat: it is written down each minute. */
@@ -57,7 +57,7 @@ export async function incoming(
 }
 
 /** Their telephone rings; they have the call when they have lifted it. Of two who want it at once, one gets it. */
-export async function take(
+export async function takeIncomingCall(
   { callId, alarmId, isByBrowser }: AskOf<typeof calls.take>,
   who: Caller,
   deps: CallDeps,
@@ -99,16 +99,16 @@ export async function take(
       after: { lineNo: line?.lineNo ?? '', alarmId: alarmId ?? call.alarmId, from: call.callerName },
     })
     tx.after(() => bus.tell(CALLS_TOPIC, [callId]))
-    await live.say(tx, [moved(call)])
+    await live.say(tx, [sayCallMoved(call)])
     return { isByBrowser: seatTel === BROWSER_SEAT }
   })
 }
 
-export const colleagues = (who: Caller, { db, clock }: CallDeps): Promise<Colleague[]> =>
-  colleaguesOf(db, {
+export const colleagues = (who: Caller, { db, clock }: CallDeps): Promise<PhoneColleague[]> =>
+  phoneColleaguesOf(db, {
     userId: who.userId,
     since: new Date(clock().getTime() - AT_SEAT_MS),
-    limit: LINES_MAX,
+    limit: PHONE_LINES_MAX,
   })
 
 /** One that rings, by anybody; one that is spoken, by whoever has it. */
@@ -137,7 +137,7 @@ export async function hand(
       subject: { kind: 'call', id: callId, name: call.number },
       after: { to: to.name },
     })
-    await live.say(tx, [moved(call)])
+    await live.say(tx, [sayCallMoved(call)])
     return null
   })
 }
@@ -163,7 +163,7 @@ export async function settleMissed(
       subject: { kind: 'call', id: callId, name: call.number },
       after: { note: note.trim() },
     })
-    await live.say(tx, [moved(call)])
+    await live.say(tx, [sayCallMoved(call)])
     return null
   })
 }
@@ -177,7 +177,7 @@ export async function pretendCall(
   if (typed.trim() !== '') {
     const digits = dialledOf(typed)
     if (numberFault(digits) !== null) return refuse('call.numberNotAllowed', { number: typed.trim() })
-    return arrived({ number: digits, provider: 'simulator' }, deps)
+    return arrivedCall({ number: digits, provider: 'simulator' }, deps)
   }
   const unitId = await someUnit(deps.db, unitCode)
   const about = unitId === null ? null : await deps.callAbout(deps.db, { unitId })
@@ -186,7 +186,7 @@ export async function pretendCall(
     .map(({ number }) => dialledOf(number))
     .filter((digits) => numberFault(digits) === null)
   const number = numbers[Math.trunc(deps.clock().getTime() / MS) % Math.max(1, numbers.length)]
-  return arrived({ number: number ?? UNKNOWN_NUMBER, provider: 'simulator' }, deps)
+  return arrivedCall({ number: number ?? UNKNOWN_NUMBER, provider: 'simulator' }, deps)
 }
 const MS = 1_000
 /** Of nobody whom the demo knows. */

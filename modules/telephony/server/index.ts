@@ -4,17 +4,17 @@ export { type CallerDeps, startCaller } from './engine/caller.ts'
 export {
   type Announcing,
   type Arrival,
-  type Ending,
+  type CallEnding,
   type Hears,
   type HearsKeys,
-  type Incoming,
+  type CallComingIn,
   OTHER,
-  type Outgoing,
+  type OutgoingCall,
   SEAT,
   type Seated,
-  type Side,
-  type Sound,
-  type Voice,
+  type CallSide,
+  type CallSound,
+  type CallVoice,
   type VoiceCall,
 } from './engine/voice.ts'
 /** The sound of one side between packets and the call's time, and what somebody hears who waits. */

@@ -2,7 +2,7 @@ import type { Place } from '@gss/server-kit/database'
 import { sql } from 'kysely'
 import type { CallTables } from './tables.ts'
 
-export interface Line {
+export interface PhoneLine {
   lineId: string
   lineNo: string
   seatTel: string
@@ -22,7 +22,7 @@ const COLUMNS = [
 ] as const
 
 /** There are as many as seats: all of them, in the order of their numbers. */
-export const allLines = (place: Place, limit: number): Promise<Line[]> =>
+export const allLines = (place: Place, limit: number): Promise<PhoneLine[]> =>
   place
     .on<CallTables>()
     .selectFrom('call_lines')
@@ -31,7 +31,7 @@ export const allLines = (place: Place, limit: number): Promise<Line[]> =>
     .limit(limit)
     .execute()
 
-export const lineById = (place: Place, lineId: string): Promise<Line | undefined> =>
+export const lineById = (place: Place, lineId: string): Promise<PhoneLine | undefined> =>
   place
     .on<CallTables>()
     .selectFrom('call_lines')
@@ -68,9 +68,9 @@ export async function freeOtherLines(place: Place, callId: string, lineNo: strin
   )
 }
 
-export async function insertLine(
+export async function insertPhoneLine(
   place: Place,
-  { lineId, lineNo, seatTel, workNo, ownerId }: Omit<Line, 'usedBy' | 'usedUntil'>,
+  { lineId, lineNo, seatTel, workNo, ownerId }: Omit<PhoneLine, 'usedBy' | 'usedUntil'>,
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await place
     .on<CallTables>()
@@ -82,9 +82,9 @@ export async function insertLine(
 }
 
 /** False: another has this number. */
-export async function updateLine(
+export async function updatePhoneLine(
   place: Place,
-  { lineId, lineNo, seatTel, workNo, ownerId }: Omit<Line, 'usedBy' | 'usedUntil'>,
+  { lineId, lineNo, seatTel, workNo, ownerId }: Omit<PhoneLine, 'usedBy' | 'usedUntil'>,
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update call_lines set line_no = ${lineNo}, seat_tel = ${seatTel}, work_no = ${workNo}, owner_id = ${ownerId}::uuid
@@ -94,6 +94,6 @@ export async function updateLine(
   return numAffectedRows === 1n
 }
 
-export async function deleteLine(place: Place, lineId: string): Promise<void> {
+export async function deletePhoneLine(place: Place, lineId: string): Promise<void> {
   await place.on<CallTables>().deleteFrom('call_lines').where('call_lines.line_id', '=', lineId).execute()
 }

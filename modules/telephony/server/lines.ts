@@ -4,34 +4,41 @@ import type { Page } from '@gss/kit/wire'
 import { newId } from '@gss/server-kit/ids'
 import type { Place } from '@gss/server-kit/database'
 import { actorOf, type Caller } from '@gss/session/server'
-import { type CallLine, type calls, LINES_MAX } from '../contract/index.ts'
-import { namesOf, userNamed } from './callViews.ts'
+import { type CallLine, type calls, PHONE_LINES_MAX } from '../contract/index.ts'
+import { userNamesOf, userNamed } from './callViews.ts'
 import type { CallDeps } from './deps.ts'
-import { allLines, deleteLine, insertLine, type Line, lineById, updateLine } from './lineStore.ts'
+import {
+  allLines,
+  deletePhoneLine,
+  insertPhoneLine,
+  type PhoneLine,
+  lineById,
+  updatePhoneLine,
+} from './lineStore.ts'
 import { ownFirst } from './makeCall.ts'
 
 type Deps = Pick<CallDeps, 'db' | 'clock' | 'journal'>
-const isBusy = ({ usedBy, usedUntil }: Line, now: Date) =>
+const isBusy = ({ usedBy, usedUntil }: PhoneLine, now: Date) =>
   usedBy !== null && usedUntil !== null && usedUntil > now
 
 /** The caller's own first; what is in use is told. */
 export async function linesFor(
-  { page = 1, limit = LINES_MAX }: { page?: number | undefined; limit?: number | undefined },
+  { page = 1, limit = PHONE_LINES_MAX }: { page?: number | undefined; limit?: number | undefined },
   who: Caller,
   { db, clock }: Deps,
 ): Promise<CallLine[]> {
-  const lines = await allLines(db, LINES_MAX)
-  const rows = Math.min(LINES_MAX, Math.max(1, limit))
+  const lines = await allLines(db, PHONE_LINES_MAX)
+  const rows = Math.min(PHONE_LINES_MAX, Math.max(1, limit))
   const from = (Math.max(1, page) - 1) * rows
   return shown(db, ownFirst(lines, who.userId).slice(from, from + rows), who, clock())
 }
 
-export async function linesPage(
+export async function phoneLinesPage(
   { page, pageRows }: { page: number; pageRows: number },
   who: Caller,
   { db, clock }: Deps,
 ): Promise<Page<CallLine>> {
-  const lines = await allLines(db, LINES_MAX)
+  const lines = await allLines(db, PHONE_LINES_MAX)
   const from = (page - 1) * pageRows
   return {
     rows: await shown(db, lines.slice(from, from + pageRows), who, clock()),
@@ -40,8 +47,8 @@ export async function linesPage(
   }
 }
 
-async function shown(place: Place, lines: readonly Line[], who: Caller, now: Date): Promise<CallLine[]> {
-  const names = await namesOf(
+async function shown(place: Place, lines: readonly PhoneLine[], who: Caller, now: Date): Promise<CallLine[]> {
+  const names = await userNamesOf(
     place,
     lines.flatMap(({ ownerId }) => ownerId ?? []),
   )
@@ -60,14 +67,14 @@ async function shown(place: Place, lines: readonly Line[], who: Caller, now: Dat
 async function drafted(
   place: Place,
   ask: AskOf<typeof calls.addLine>,
-): Promise<Omit<Line, 'usedBy' | 'usedUntil' | 'lineId'> | Refusal> {
+): Promise<Omit<PhoneLine, 'usedBy' | 'usedUntil' | 'lineId'> | Refusal> {
   const username = ask.ownerName?.trim() ?? ''
   const ownerId = username === '' ? null : await userNamed(place, username)
   if (username !== '' && ownerId === null) return refuse('call.ownerUnknown', { username })
   return { lineNo: ask.lineNo.trim(), seatTel: ask.seatTel.trim(), workNo: ask.workNo.trim(), ownerId }
 }
 
-export function addLine(
+export function addPhoneLine(
   ask: AskOf<typeof calls.addLine>,
   who: Caller,
   { db, clock, journal }: Deps,
@@ -76,7 +83,7 @@ export function addLine(
     const draft = await drafted(tx, ask)
     if ('refused' in draft) return draft
     const lineId = newId(clock().getTime())
-    if (!(await insertLine(tx, { lineId, ...draft })))
+    if (!(await insertPhoneLine(tx, { lineId, ...draft })))
       return refuse('call.lineNoTaken', { line: draft.lineNo })
     await journal.write(tx, {
       actor: actorOf(who),
@@ -88,7 +95,7 @@ export function addLine(
   })
 }
 
-export function editLine(
+export function editPhoneLine(
   { lineId, ...ask }: AskOf<typeof calls.editLine>,
   who: Caller,
   { db, clock, journal }: Deps,
@@ -99,7 +106,7 @@ export function editLine(
     if (isBusy(before, clock())) return refuse('call.lineInUse')
     const draft = await drafted(tx, ask)
     if ('refused' in draft) return draft
-    if (!(await updateLine(tx, { lineId, ...draft })))
+    if (!(await updatePhoneLine(tx, { lineId, ...draft })))
       return refuse('call.lineNoTaken', { line: draft.lineNo })
     const { lineNo, seatTel, workNo, ownerId } = before
     await journal.write(tx, {
@@ -124,7 +131,7 @@ export function removeLines(
       const line = await lineById(tx, lineId)
       if (!line) return refuse('call.lineNotFound')
       if (isBusy(line, clock())) return refuse('call.lineInUse')
-      await deleteLine(tx, lineId)
+      await deletePhoneLine(tx, lineId)
       await journal.write(tx, {
         actor: actorOf(who),
         act: 'callLine.remove',

@@ -10,14 +10,14 @@ import {
   type calls,
   dialledOf,
   isListed,
-  LINES_MAX,
+  PHONE_LINES_MAX,
   numberFault,
 } from '../contract/index.ts'
 import { callById, callsBy, insertCall } from './callStore.ts'
 import type { CallAbout, CallDeps } from './deps.ts'
-import { allLines, type Line, lockLine } from './lineStore.ts'
+import { allLines, type PhoneLine, lockLine } from './lineStore.ts'
 import { mayCall } from './mayCall.ts'
-import { CALLS_TOPIC, moved } from './say.ts'
+import { CALLS_TOPIC, sayCallMoved } from './say.ts'
 
 const MINUTE_MS = 60_000
 /** Nobody took it up by then: the channel is free again. */
@@ -80,7 +80,7 @@ export async function makeCall(
       after: { name: call.calleeName, lineNo: call.lineNo, alarmId: call.alarmId, provider },
     })
     tx.after(() => bus.tell(CALLS_TOPIC, [callId]))
-    await live.say(tx, [moved({ ...call, status: null })])
+    await live.say(tx, [sayCallMoved({ ...call, status: null })])
     const isByBrowser = seatTel === BROWSER_SEAT
     return { isPlaced: true, callId, isByLine: ask.lineNo !== undefined && line !== null, isByBrowser }
   })
@@ -136,7 +136,7 @@ async function numberOf(
 
 /** Whoever asks by their browser has it as their telephone; else what stands on the channel. A hand dials on whatever it has. */
 export const seatOf = (
-  line: Line | null,
+  line: PhoneLine | null,
   isByBrowser: boolean | undefined,
   provider: CallDeps['voiceProvider'],
 ): string => (isByBrowser && provider !== 'manual' ? BROWSER_SEAT : (line?.seatTel ?? ''))
@@ -149,10 +149,10 @@ export async function lineFor(
   who: Caller,
   { clock, voiceProvider }: CallDeps,
   isByBrowser = false,
-): Promise<Line | null | Refusal> {
+): Promise<PhoneLine | null | Refusal> {
   const now = clock()
   const hold = { now, until: new Date(now.getTime() + LINE_WAIT_MS) }
-  const lines = await allLines(tx, LINES_MAX)
+  const lines = await allLines(tx, PHONE_LINES_MAX)
   if (wanted !== undefined) {
     const line = lines.find(({ lineNo }) => lineNo === wanted)
     if (!line) return refuse('call.lineNotFound')

@@ -6,7 +6,7 @@ import { atWall, wallText } from '@gss/kit/zone'
 import { type KeptFile, mediaTypeOf } from '@gss/server-kit/files'
 import type { Place } from '@gss/server-kit/database'
 import type { Visitor } from '@gss/server-kit/http/caller'
-import { type Column, writeSheet } from '@gss/server-kit/sheets'
+import { type ColumnOfSheet, writeSheet } from '@gss/server-kit/sheets'
 import {
   actorOf,
   type Caller,
@@ -16,12 +16,12 @@ import {
   scopeOf,
 } from '@gss/session/server'
 import {
-  type Call,
+  type PhoneCall,
   CALL_COLUMNS,
   CALL_SHEET,
   type calls,
-  EXPORT_MAX_ROWS,
-  STATUS_WORDS,
+  CALL_EXPORT_MAX_ROWS,
+  CALL_STATUS_WORDS,
 } from '../contract/index.ts'
 import { callOfRecording } from './callStore.ts'
 import { callRows, type CallsOf, callsPage } from './callViews.ts'
@@ -43,13 +43,13 @@ function rowsOf({ fromDay, untilDay, offsetMin, ...of }: Filters & { callId?: st
   }
 }
 
-type Row = Omit<Call, 'recordingName'>
+type Row = Omit<PhoneCall, 'recordingName'>
 /** As the drawn list names a file: day, time and channel. */
 export function recordingName({ placedAt, lineNo }: Pick<Row, 'placedAt' | 'lineNo'>): string {
   const at = wallText(placedAt).replaceAll(/[-:]/g, '').replace('T', '-')
   return `${at}${lineNo === '' ? '' : `-${lineNo}`}.wav`
 }
-const named = (row: Row): Call => ({
+const named = (row: Row): PhoneCall => ({
   ...row,
   recordingName: row.recordingId === null ? null : recordingName(row),
 })
@@ -58,17 +58,17 @@ export async function recordings(
   { page, pageRows, ...of }: Omit<AskOf<typeof calls.recordings>, 'isPaged'>,
   who: Caller,
   { db }: CallDeps,
-): Promise<Page<Call>> {
+): Promise<Page<PhoneCall>> {
   const found = await callsPage(db, rowsOf(of), scopeOf(who), { page, pageRows })
   return { ...found, rows: found.rows.map(named) }
 }
 
-export async function oneCall(place: Place, callId: string, scope: Scope): Promise<Call | null> {
+export async function oneCall(place: Place, callId: string, scope: Scope): Promise<PhoneCall | null> {
   const { rows } = await callsPage(place, { callId }, scope, { page: 1, pageRows: 1 })
   return rows[0] ? named(rows[0]) : null
 }
 
-export async function ownCall(who: Caller, { db }: CallDeps): Promise<Call | null> {
+export async function ownCall(who: Caller, { db }: CallDeps): Promise<PhoneCall | null> {
   const { rows } = await callsPage(db, { openOf: who.userId }, scopeOf(who), { page: 1, pageRows: 1 })
   return rows[0] ? named(rows[0]) : null
 }
@@ -124,7 +124,10 @@ export async function exportCalls(of: Filters, who: Caller, { db, journal }: Cal
     subject: { kind: 'call', id: '', name: '' },
     after: of,
   })
-  const rows = callRows(db, rowsOf(of), scopeOf(who), { pieceRows: PIECE_ROWS, maxRows: EXPORT_MAX_ROWS })
+  const rows = callRows(db, rowsOf(of), scopeOf(who), {
+    pieceRows: PIECE_ROWS,
+    maxRows: CALL_EXPORT_MAX_ROWS,
+  })
   return {
     name: CALL_SHEET.file,
     type: mediaTypeOf('xlsx'),
@@ -133,7 +136,7 @@ export async function exportCalls(of: Filters, who: Caller, { db, journal }: Cal
 }
 const KEYS = keysOf(CALL_COLUMNS)
 const DATES: ReadonlySet<(typeof KEYS)[number]> = new Set(['placedAt', 'answeredAt', 'endedAt'])
-const COLUMNS: Column[] = KEYS.map((key) => ({
+const COLUMNS: ColumnOfSheet[] = KEYS.map((key) => ({
   title: CALL_COLUMNS[key],
   kind: DATES.has(key) ? 'dateTime' : key === 'talkedS' ? 'number' : 'text',
 }))
@@ -143,7 +146,7 @@ async function* cells(found: AsyncIterable<Row>) {
     const words = {
       ...call,
       recordingName: call.recordingName ?? '',
-      status: STATUS_WORDS[call.status ?? 'connecting'],
+      status: CALL_STATUS_WORDS[call.status ?? 'connecting'],
       isOutgoing: call.isOutgoing ? CALL_SHEET.outgoing : CALL_SHEET.incoming,
     }
     yield KEYS.map((key) => words[key])

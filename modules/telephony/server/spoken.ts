@@ -2,7 +2,7 @@ import { newId } from '@gss/server-kit/ids'
 import { callParameters, dialledOf, isListed, numberFault } from '../contract/index.ts'
 import { callById, insertCall, wish } from './callStore.ts'
 import type { CallDeps } from './deps.ts'
-import { CALLS_TOPIC, moved } from './say.ts'
+import { CALLS_TOPIC, sayCallMoved } from './say.ts'
 
 export interface SpokenCall {
   unitId: string
@@ -63,7 +63,7 @@ export function spokenCalls({
           placedAt: now,
           says: { words, times },
         })
-        await live.say(tx, [moved({ unitId, callId, alarmId: null, status: null })])
+        await live.say(tx, [sayCallMoved({ unitId, callId, alarmId: null, status: null })])
         tx.after(() => bus.tell(CALLS_TOPIC, [callId]))
       })
       return { callId }

@@ -1,9 +1,9 @@
 import { book } from '@gss/web-kit/text/book'
 
-export const phoneBook = book({
+export const callBook = book({
   'zh-CN': () => import('./text/zh-CN.ts'),
   'zh-TW': () => import('./text/zh-TW.ts'),
   'en-US': () => import('./text/en-US.ts'),
   'pt-BR': () => import('./text/pt-BR.ts'),
 })
-export type PhoneSay = ReturnType<typeof phoneBook.sayIn>
+export type PhoneSay = ReturnType<typeof callBook.sayIn>

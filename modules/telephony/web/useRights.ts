@@ -1,5 +1,5 @@
 import { useSession } from '@gss/web-kit/session/session'
-import type { MenuNode } from '@gss/web-kit/session/facts'
+import type { OwnMenuNode } from '@gss/web-kit/session/facts'
 import { useQuery } from '@tanstack/react-query'
 import { api, CALLS } from './api.ts'
 
@@ -18,7 +18,7 @@ export function useRights(): { mayCall: boolean; choosesLine: boolean } {
   return data ?? { mayCall: false, choosesLine: false }
 }
 
-const actionsOf = (nodes: readonly MenuNode[], component: string): readonly string[] =>
+const actionsOf = (nodes: readonly OwnMenuNode[], component: string): readonly string[] =>
   nodes.flatMap((node) => [
     ...(node.component === component ? node.actions : []),
     ...actionsOf(node.children, component),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { questionsIn, scoreOf } from './questions.ts'
+import { questionsIn, testScoreOf } from './questions.ts'
 
 const THREE = `火警电话是多少？
 - 110
@@ -46,5 +46,5 @@ const scores: [what: string, answers: number[][], score: number][] = [
 ]
 test.each(scores)('score: %s', (_, answers, score) => {
   const questions = questionsIn(THREE)
-  expect(typeof questions === 'number' ? questions : scoreOf(questions, answers)).toBe(score)
+  expect(typeof questions === 'number' ? questions : testScoreOf(questions, answers)).toBe(score)
 })

@@ -1,7 +1,7 @@
 /** How questions are written down, so that a person may type or paste them: a question is a block of lines, an empty line ends it. The first line asks; `+` begins what is right, `-` what is wrong. */
 export const QUESTION_KINDS = ['single', 'multiple', 'trueFalse'] as const
 export type QuestionKind = (typeof QUESTION_KINDS)[number]
-export interface Question {
+export interface TrainingQuestion {
   kind: QuestionKind
   text: string
   options: readonly string[]
@@ -15,13 +15,13 @@ const OPTIONS_MAX = 8
 const TRUE_FALSE = ['对', '错']
 
 /** The questions, or the number of the block that cannot be read. */
-export function questionsIn(typed: string): Question[] | number {
+export function questionsIn(typed: string): TrainingQuestion[] | number {
   const blocks = typed
     .split(/\n\s*\n/)
     .map((block) => block.trim())
     .filter((block) => block !== '')
   if (blocks.length > QUESTIONS_MAX) return QUESTIONS_MAX + 1
-  const questions: Question[] = []
+  const questions: TrainingQuestion[] = []
   for (const [at, block] of blocks.entries()) {
     const question = questionOf(block)
     if (!question) return at + 1
@@ -30,7 +30,7 @@ export function questionsIn(typed: string): Question[] | number {
   return questions
 }
 
-function questionOf(block: string): Question | null {
+function questionOf(block: string): TrainingQuestion | null {
   const [text = '', ...lines] = block.split('\n').map((line) => line.trim())
   const marks = lines.map((line) => line.slice(0, 1))
   const options = lines.map((line) => line.slice(1).trim())
@@ -46,7 +46,10 @@ function questionOf(block: string): Question | null {
 
 const WHOLE_PERCENT = 100
 /** Right is all of what is right and nothing else; every question counts the same. */
-export function scoreOf(questions: readonly Question[], answers: readonly (readonly number[])[]): number {
+export function testScoreOf(
+  questions: readonly TrainingQuestion[],
+  answers: readonly (readonly number[])[],
+): number {
   if (questions.length === 0) return 0
   const right = questions.filter(({ right: wanted }, at) => isSame(wanted, answers[at] ?? []))
   return Math.round((right.length / questions.length) * WHOLE_PERCENT)

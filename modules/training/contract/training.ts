@@ -36,7 +36,7 @@ export const CONTENT_MAX_CHARS = 20_000
 export const QUESTIONS_MAX_CHARS = 20_000
 export const PASS_STANDARD = 80
 export const SCORE_MAX = 100
-export const MINUTES_MAX = 600
+export const TRAINING_MINUTES_MAX = 600
 /** So long one may answer after the beginning. */
 export const EXAM_MINUTES = 60
 /** A reading of more than this in one go is somebody who went away. */
@@ -57,7 +57,7 @@ export const docFields = {
   title: field('title', filled(TITLE_MAX_CHARS)),
   docClass: field('kind', docClass),
   content: field('content', longText(CONTENT_MAX_CHARS)),
-  minutes: field('duration', z.int().min(0).max(MINUTES_MAX)),
+  minutes: field('duration', z.int().min(0).max(TRAINING_MINUTES_MAX)),
   isRequired: field('must', yes),
   isPublished: field('published', yes),
   passScore: field('passScore', z.int().min(1).max(SCORE_MAX)),
@@ -102,7 +102,7 @@ export const reader = record('trainingReader', {
   bestScore: field('score', nullable(whole)),
   hasPassed: field('passed', flag),
 })
-export type Reader = DomainOf<typeof reader>
+export type TrainingReader = DomainOf<typeof reader>
 
 const OPTIONS_MAX = 8
 export const examQuestion = record('examQuestion', {

@@ -4,10 +4,10 @@ import type { Visitor } from '@gss/server-kit/http/caller'
 import type { Caller } from '@gss/session/server'
 import type { calls } from '../contract/index.ts'
 import type { TrainingDeps } from './deps.ts'
-import { addDoc, editDoc, homeOf, removeDocs } from './docs.ts'
+import { addDoc, editDoc, docHomeOf, removeDocs } from './docs.ts'
 import { docById, noteRead } from './docStore.ts'
 import { docsPage, readersPage } from './docViews.ts'
-import { fileOf } from './media.ts'
+import { mediaFileOf } from './media.ts'
 import { recordLater } from './record.ts'
 import { answerExam, certificateOf, mayRead, startExam } from './exams.ts'
 
@@ -22,8 +22,8 @@ export const answers = (deps: TrainingDeps): Answers<typeof calls, Visitor, Call
     const doc = await docById(deps.db, docId)
     if (!doc || !mayRead(doc, who)) return refuse('training.notFound')
     // The questions carry their answers: only who may change them sees them.
-    const isOwn = doc.unitId === homeOf(who) && who.permits('training', 'edit')
-    const file = await fileOf(doc, deps)
+    const isOwn = doc.unitId === docHomeOf(who) && who.permits('training', 'edit')
+    const file = await mediaFileOf(doc, deps)
     return { docId, content: doc.content, questions: isOwn ? doc.questions : '', file }
   },
   addTrainingDoc: (ask, who) => addDoc(ask, who, deps),
@@ -31,7 +31,7 @@ export const answers = (deps: TrainingDeps): Answers<typeof calls, Visitor, Call
   uploadTrainingFile: (_, __, file) => Promise.resolve(file),
   async trainingFile({ docId }, who) {
     const doc = await docById(deps.db, docId)
-    const file = doc && mayRead(doc, who) ? await fileOf(doc, deps) : null
+    const file = doc && mayRead(doc, who) ? await mediaFileOf(doc, deps) : null
     return file ? deps.files.open(file) : refuse('training.notFound')
   },
   removeTrainingDocs: ({ docIds }, who) => removeDocs(docIds, who, deps),
@@ -46,7 +46,7 @@ export const answers = (deps: TrainingDeps): Answers<typeof calls, Visitor, Call
   },
   async readersOf({ docId, ...page }, who) {
     const doc = await docById(deps.db, docId)
-    if (doc?.unitId !== homeOf(who)) return refuse('training.notFound')
+    if (doc?.unitId !== docHomeOf(who)) return refuse('training.notFound')
     return readersPage(deps.db, doc, page)
   },
   startExam: ({ docId }, who) => startExam(docId, who, deps),

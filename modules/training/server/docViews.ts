@@ -2,7 +2,7 @@ import type { Page } from '@gss/kit/wire'
 import type { Place } from '@gss/server-kit/database'
 import { PLATFORM_UNIT } from '@gss/server-kit/ids'
 import { sql } from 'kysely'
-import type { DocClass, Reader, TrainingDoc } from '../contract/index.ts'
+import type { DocClass, TrainingReader, TrainingDoc } from '../contract/index.ts'
 
 /** Who reads: their unit's and the centre's, what is published; whoever may change them, the drafts too. */
 export interface Asking {
@@ -60,13 +60,13 @@ export async function readersPage(
   place: Place,
   { unitId, docId }: { unitId: string; docId: string },
   { page, pageRows }: { page: number; pageRows: number },
-): Promise<Page<Reader>> {
+): Promise<Page<TrainingReader>> {
   const people = sql`users u left join training_reads r on r.unit_id = ${unitId} and r.doc_id = ${docId} and r.user_id = u.user_id
     where u.status = 'enabled' and (u.unit_id = ${unitId} or r.user_id is not null)`
   const counted = await sql<{ total: number }>`select count(*)::int as total from ${people}`.execute(
     place.on(),
   )
-  const { rows } = await sql<Reader>`
+  const { rows } = await sql<TrainingReader>`
     select u.user_id as "userId", u.realname as name, coalesce(r.seconds, 0) as "readSeconds", r.last_at as "lastAt", e.score as "bestScore",
       coalesce(e.passed, false) as "hasPassed"
     from users u left join training_reads r on r.unit_id = ${unitId} and r.doc_id = ${docId} and r.user_id = u.user_id

@@ -9,10 +9,10 @@ import { docById, type DocRow, removeDoc, saveDoc } from './docStore.ts'
 
 type Said = AskOf<typeof calls.addTrainingDoc>
 /** A document is of the unit of who writes it; of the centre's people, everybody's. */
-export const homeOf = (who: Caller): string => who.unitId ?? PLATFORM_UNIT
+export const docHomeOf = (who: Caller): string => who.unitId ?? PLATFORM_UNIT
 
 export const addDoc = (said: Said, who: Caller, deps: TrainingDeps): Promise<null | Refusal> =>
-  save({ ...said, unitId: homeOf(who), docId: newId() }, null, who, deps)
+  save({ ...said, unitId: docHomeOf(who), docId: newId() }, null, who, deps)
 
 export async function editDoc(
   { docId, ...said }: AskOf<typeof calls.editTrainingDoc>,
@@ -20,7 +20,7 @@ export async function editDoc(
   deps: TrainingDeps,
 ): Promise<null | Refusal> {
   const before = await docById(deps.db, docId)
-  if (before?.unitId !== homeOf(who)) return refuse('training.notFound')
+  if (before?.unitId !== docHomeOf(who)) return refuse('training.notFound')
   return save({ ...said, unitId: before.unitId, docId }, before, who, deps)
 }
 
@@ -56,7 +56,7 @@ export async function removeDocs(
 ): Promise<null | Refusal> {
   return db.transaction(async (tx) => {
     const found = await Promise.all([...new Set(docIds)].map((docId) => docById(tx, docId)))
-    const own = found.flatMap((doc) => (doc?.unitId === homeOf(who) ? [doc] : []))
+    const own = found.flatMap((doc) => (doc?.unitId === docHomeOf(who) ? [doc] : []))
     if (own.length < found.length || own.length === 0) return refuse('training.notFound')
     for (const doc of own) {
       await removeDoc(tx, doc)

@@ -7,13 +7,13 @@ import {
   type Exam,
   EXAM_MINUTES,
   type ExamResult,
-  type Question,
+  type TrainingQuestion,
   questionsIn,
-  scoreOf,
+  testScoreOf,
 } from '../contract/index.ts'
 import type { TrainingDeps } from './deps.ts'
 import { docById, type DocRow, endExam, holdExam, insertExam } from './docStore.ts'
-import { homeOf } from './docs.ts'
+import { docHomeOf } from './docs.ts'
 import { recordLater } from './record.ts'
 
 const MINUTE_MS = 60_000
@@ -21,8 +21,8 @@ const NUMBER_CHARS = 12
 
 /** What somebody may read: their unit's and the centre's, once it is published; their own drafts too. */
 export const mayRead = ({ unitId, isPublished }: DocRow, who: Caller): boolean =>
-  (unitId === PLATFORM_UNIT || unitId === homeOf(who)) &&
-  (isPublished || (unitId === homeOf(who) && who.permits('training', 'edit')))
+  (unitId === PLATFORM_UNIT || unitId === docHomeOf(who)) &&
+  (isPublished || (unitId === docHomeOf(who) && who.permits('training', 'edit')))
 
 /** The questions as they are now go with it: who began is judged by what they saw. */
 export async function startExam(
@@ -80,7 +80,7 @@ export async function answerExam(
       given.some((place) => place >= (questions[at]?.options.length ?? 0)),
     )
     if (isBeyond) return refuse('training.answersWrong')
-    const score = scoreOf(questions, answers)
+    const score = testScoreOf(questions, answers)
     const hasPassed = score >= exam.passScore
     const number = hasPassed ? `PX${examId.replaceAll('-', '').slice(-NUMBER_CHARS).toUpperCase()}` : null
     await endExam(tx, exam, { answers, score, number, now })
@@ -97,14 +97,14 @@ export async function certificateOf(
   const exam = await db.transaction((tx) => holdExam(tx, examId))
   if (!exam?.number || !exam.endedAt) return refuse('training.notFound')
   const isOwn = exam.userId === who.userId
-  if (!isOwn && !(exam.unitId === homeOf(who) && who.permits('training', 'edit')))
+  if (!isOwn && !(exam.unitId === docHomeOf(who) && who.permits('training', 'edit')))
     return refuse('training.notFound')
   const { number, userName: name, userUnitName: unitName, title, score, endedAt: passedAt } = exam
   return { number, name, unitName, title, score: score ?? 0, passedAt }
 }
 
 /** They were read when they were saved. */
-function read(typed: string): Question[] {
+function read(typed: string): TrainingQuestion[] {
   const questions = questionsIn(typed)
   return typeof questions === 'number' ? [] : questions
 }

@@ -28,11 +28,14 @@ export async function settleFile(
   return null
 }
 
-export const fileOf = async (
+export const mediaFileOf = async (
   { fileId }: Pick<DocRow, 'fileId'>,
   { db, files }: Pick<TrainingDeps, 'db' | 'files'>,
 ): Promise<KeptFile | null> => (fileId === null ? null : files.find(db, fileId))
 
 /** Uploads that no document was saved with. */
-export const forgetUploads = async ({ files, clock }: Pick<TrainingDeps, 'files' | 'clock'>): Promise<void> =>
+export const forgetTrainingUploads = async ({
+  files,
+  clock,
+}: Pick<TrainingDeps, 'files' | 'clock'>): Promise<void> =>
   void (await files.sweepWaiting([UPLOAD], new Date(clock().getTime() - DAY_MS)))

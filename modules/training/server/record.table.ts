@@ -1,5 +1,5 @@
 /** What a row of the unit's book says of a training that is done here; spec: the object 消防安全培训. */
-export const RECORD = {
+export const TRAINING_RECORD = {
   number: 'PX-',
   place: '线上学习',
   audience: '本单位人员',

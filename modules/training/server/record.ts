@@ -1,12 +1,12 @@
 import { type FormValues, LONG_MAX_CHARS } from '@gss/archives/contract'
-import { keepRow, minuteOf } from '@gss/archives/server'
-import { fill, isRefusal } from '@gss/kit/refusal'
+import { keepRow, wallMinuteOf } from '@gss/archives/server'
+import { fillSentence, isRefusal } from '@gss/kit/refusal'
 import { isUniqueViolation, type Tx } from '@gss/server-kit/database'
 import { type Jobs, putJob, schedule } from '@gss/server-kit/jobs'
 import * as z from 'zod'
 import type { TrainingDeps } from './deps.ts'
-import { forgetUploads } from './media.ts'
-import { RECORD } from './record.table.ts'
+import { forgetTrainingUploads } from './media.ts'
+import { TRAINING_RECORD } from './record.table.ts'
 import { type Attended, attendedOf } from './recordViews.ts'
 
 const KEEP = 'training.record'
@@ -31,7 +31,7 @@ export async function recordLater(
 export const recordJobs = (deps: TrainingDeps): Jobs => ({
   handlers: {
     [KEEP]: async ({ payload }) => keepRecord(about.parse(payload), deps),
-    [SWEEP]: () => forgetUploads(deps),
+    [SWEEP]: () => forgetTrainingUploads(deps),
   },
   schedules: [schedule(NIGHTLY, SWEEP)],
 })
@@ -47,7 +47,12 @@ export async function keepRecord(
       // The document is gone, or nobody of the unit has begun it.
       if (!attended || attended.attended === 0) return null
       const row = { object: 'training', unitId, values: valuesOf(docId, attended) }
-      return keepRow(tx, row, { actor: { id: null, name: 'training', ip: '' }, name: RECORD.by }, deps)
+      return keepRow(
+        tx,
+        row,
+        { actor: { id: null, name: 'training', ip: '' }, name: TRAINING_RECORD.by },
+        deps,
+      )
     })
     .catch((error: unknown) => {
       // Another worker wrote it first: the next try writes over it.
@@ -60,20 +65,20 @@ export async function keepRecord(
 
 function valuesOf(docId: string, attended: Attended): FormValues {
   const { title, content, hasQuiz, planned, passed, firstAt, lastAt } = attended
-  const summary = fill(RECORD.summary, { read: attended.read, sat: attended.sat, passed })
+  const summary = fillSentence(TRAINING_RECORD.summary, { read: attended.read, sat: attended.sat, passed })
   return {
-    recordNo: `${RECORD.number}${docId.slice(-NUMBER_CHARS).toUpperCase()}`,
+    recordNo: `${TRAINING_RECORD.number}${docId.slice(-NUMBER_CHARS).toUpperCase()}`,
     topic: title,
-    kind: RECORD.kind,
-    ...(firstAt && { beginTime: minuteOf(firstAt) }),
-    ...(lastAt && { endTime: minuteOf(lastAt) }),
-    place: RECORD.place,
-    audience: RECORD.audience,
+    kind: TRAINING_RECORD.kind,
+    ...(firstAt && { beginTime: wallMinuteOf(firstAt) }),
+    ...(lastAt && { endTime: wallMinuteOf(lastAt) }),
+    place: TRAINING_RECORD.place,
+    audience: TRAINING_RECORD.audience,
     planCount: planned,
     peopleCount: attended.attended,
-    teacher: RECORD.teacher,
+    teacher: TRAINING_RECORD.teacher,
     content: content.trim().slice(0, LONG_MAX_CHARS) || title,
-    exam: hasQuiz ? RECORD.exam : RECORD.noExam,
+    exam: hasQuiz ? TRAINING_RECORD.exam : TRAINING_RECORD.noExam,
     passCount: passed,
     summary,
   }

@@ -36,7 +36,7 @@ export const EVIDENCE_STATES = ['recording', 'kept', 'broken'] as const
 
 /** A recording by hand ends by itself. */
 export const RECORDING_MAX_S = 600
-export const PICTURE_MAX_BYTES = 5_242_880
+export const EVIDENCE_PICTURE_MAX_BYTES = 5_242_880
 const SPEC = '§7 "Maps, devices and video"'
 const OURS = 'ours: docs/domain.md §17'
 const ignored = optional(nullable(longText(2_000)))
@@ -82,7 +82,7 @@ export const evidenceCalls = {
     answer: nothing,
     may: 'video.add',
     spec: OURS,
-    file: { maxBytes: PICTURE_MAX_BYTES, types: ['jpeg', 'png'] },
+    file: { maxBytes: EVIDENCE_PICTURE_MAX_BYTES, types: ['jpeg', 'png'] },
   }),
   startRecord: post('/video/startRecord', {
     ask: ask({ cameraId: field('videoId', line()), alarmId, address: field('rtmp', ignored) }),

@@ -15,7 +15,7 @@ import {
 } from '@gss/kit/wire'
 import * as z from 'zod'
 import { FORMS, VARIANTS } from './play.ts'
-import { cameraMove, preset, PRESETS_MAX } from './move.ts'
+import { cameraMove, cameraPreset, PRESETS_MAX } from './move.ts'
 
 /**
  * What the server asks of the media process, over loopback. Every ask is one sealed text (the key of the installation, AES-GCM): nobody else on the
@@ -53,7 +53,7 @@ export const DEMO_PLATFORM_HOST = 'demo-platform.invalid'
  * (`url` the gateway, `user` and `password` its key and secret, `code` the camera's there); gb: a device that registered by GB/T 28181 (`user` the device,
  * `code` the channel).
  */
-export const SOURCE_KINDS = ['rtsp', 'flv', 'hik', 'gb'] as const
+export const CAMERA_SOURCE_KINDS = ['rtsp', 'flv', 'hik', 'gb'] as const
 const ADDRESS_MAX_CHARS = 1_000
 const SECRET_MAX_CHARS = 400
 
@@ -61,7 +61,7 @@ export const streamSource = record('streamSource', {
   cameraId: field('cameraId', uuid),
   unitId: field('unitId', uuid),
   variant: field('variant', among(VARIANTS)),
-  kind: field('kind', among(SOURCE_KINDS)),
+  kind: field('kind', among(CAMERA_SOURCE_KINDS)),
   url: field('url', longText(ADDRESS_MAX_CHARS)),
   user: field('user', longText(SECRET_MAX_CHARS)),
   password: field('password', longText(SECRET_MAX_CHARS)),
@@ -138,7 +138,7 @@ export const cameraTold = record('cameraTold', {
 })
 export type CameraTold = DomainOf<typeof cameraTold>
 export const moveAsk = record('moveAsk', { ...onvif, move: field('move', cameraMove), ...until })
-export const presetsTold = list(preset, PRESETS_MAX)
+export const presetsTold = list(cameraPreset, PRESETS_MAX)
 export const registrarsAsk = record('registrarsAsk', {
   devices: field(
     'devices',

@@ -17,14 +17,14 @@ export const cameraMove = record('cameraMove', {
   preset: field('preset', optional(line())),
 })
 export type CameraMove = DomainOf<typeof cameraMove>
-export const preset = record('preset', { token: field('token', text), name: field('name', text) })
-export type Preset = DomainOf<typeof preset>
+export const cameraPreset = record('preset', { token: field('token', text), name: field('name', text) })
+export type CameraPreset = DomainOf<typeof cameraPreset>
 
 export const moveCalls = {
   /** Answers the presets, where those were asked for; nothing else. */
   moveCamera: post('/video/moveCamera', {
     ask: ask({ cameraId: field('videoId', line()), move: field('move', cameraMove) }),
-    answer: list(preset, PRESETS_MAX),
+    answer: list(cameraPreset, PRESETS_MAX),
     may: 'video.edit',
     spec: 'ours: docs/domain.md §17',
   }),

@@ -120,7 +120,7 @@ const NEVER_FILLED = {
   password: field('passWord', z.literal('')),
 }
 
-export const opened = record('openedStream', {
+export const openedStream = record('openedStream', {
   /** `/gss/base/media/….flv`: see above. */
   url: field('url', line(400)),
   cameraId: field('videoId', uuid),
@@ -133,7 +133,7 @@ export const opened = record('openedStream', {
   hasPtz: field('hasPtz', yes),
   hasTalk: field('hasTalk', yes),
 })
-export type OpenedStream = DomainOf<typeof opened>
+export type OpenedStream = DomainOf<typeof openedStream>
 
 export const playCalls = {
   /** Ours: what the player asks before each opening. */
@@ -145,7 +145,7 @@ export const playCalls = {
       /** The alarm it is looked at for: the journal says so. */
       alarmId: field('warnId', optional(nullable(line()))),
     }),
-    answer: opened,
+    answer: openedStream,
     may: 'video.query',
     spec: 'ours: docs/domain.md §17',
     reads: true,

@@ -4,7 +4,7 @@ import type { Visitor } from '@gss/server-kit/http/caller'
 import { type Caller, scopeOf } from '@gss/session/server'
 import type { calls } from '../contract/index.ts'
 import { camerasOfDevice } from './camerasOfDevice.ts'
-import { camerasOf, wallCamerasOf } from './cameraViews.ts'
+import { unitCamerasOf, wallCamerasOf } from './cameraViews.ts'
 import { type VideoGround, videoDeps } from './deps.ts'
 import { startRecording, stopRecording, takeSnapshot } from './evidence/make.ts'
 import { recordSetting, setRecording } from './evidence/recordSetting.ts'
@@ -26,7 +26,7 @@ export function answers(ground: VideoGround): Answers<typeof calls, Visitor, Cal
   return {
     // spec §8: an empty list, silently
     cameras: async ({ unitId, ofControlRooms = false }, who) => ({
-      rows: who.sees(unitId) ? await camerasOf(db, unitId, ofControlRooms) : [],
+      rows: who.sees(unitId) ? await unitCamerasOf(db, unitId, ofControlRooms) : [],
     }),
     wallCameras: ({ unitId, ofControlRooms }, who) =>
       ofUnit(unitId, who, (id) => wallCamerasOf(db, id, ofControlRooms)),

@@ -7,7 +7,11 @@ const CAMERA = sql`
   c.camera_id as "cameraId", c.camera_id as "targetId", c.name, c.link_type as "linkType", coalesce(c.details ->> 'indexCode', '') as "indexCode",
   coalesce(c.details ->> 'rtmp', '') as url`
 
-export async function camerasOf(place: Place, unitId: string, ofControlRooms: boolean): Promise<Camera[]> {
+export async function unitCamerasOf(
+  place: Place,
+  unitId: string,
+  ofControlRooms: boolean,
+): Promise<Camera[]> {
   const { rows } = await sql<Camera>`
     select ${CAMERA} from cameras c
     where c.unit_id = ${unitId}::uuid and ${ofControlRooms ? IN_ROOM : sql`true`}
@@ -29,13 +33,16 @@ export async function cameraById(
   return rows[0] ?? null
 }
 
-export interface Standing {
+export interface ComponentStanding {
   unitId: string
   floorId: string | null
 }
 /** Where a component, a network-board device, a camera or a door stands. */
-export async function standingOf(place: Place, componentId: string): Promise<Standing | null> {
-  const { rows } = await sql<Standing>`
+export async function componentStandingOf(
+  place: Place,
+  componentId: string,
+): Promise<ComponentStanding | null> {
+  const { rows } = await sql<ComponentStanding>`
     select d.unit_id as "unitId", d.floor_id as "floorId" from devices d where d.component_id = ${componentId}::uuid
     union all select n.unit_id, n.floor_id from nb_devices n where n.nb_id = ${componentId}::uuid
     union all select c.unit_id, c.floor_id from cameras c where c.camera_id = ${componentId}::uuid

@@ -1,7 +1,13 @@
 import type { Place } from '@gss/server-kit/database'
 import type { Caller } from '@gss/session/server'
 import type { Camera } from '../contract/index.ts'
-import { cameraById, camerasLinkedTo, camerasOnFloor, standingOf, unitOfFloor } from './cameraViews.ts'
+import {
+  cameraById,
+  camerasLinkedTo,
+  camerasOnFloor,
+  componentStandingOf,
+  unitOfFloor,
+} from './cameraViews.ts'
 import { isId } from './isId.ts'
 
 interface Ask {
@@ -19,7 +25,7 @@ export async function camerasOfDevice(
     const own = isId(cameraId) ? await cameraById(place, cameraId) : null
     return own && who.sees(own.unitId) ? [own] : []
   }
-  const standing = componentId && isId(componentId) ? await standingOf(place, componentId) : null
+  const standing = componentId && isId(componentId) ? await componentStandingOf(place, componentId) : null
   if (!componentId && floorId) {
     const unitId = await unitOfFloor(place, floorId)
     return unitId !== null && who.sees(unitId) ? camerasOnFloor(place, unitId, floorId) : []

@@ -10,7 +10,7 @@ import {
   RELEASE_OPEN,
   type Zone,
 } from '../contract/index.ts'
-import type { Reached } from './doors/driver.ts'
+import type { DoorReached } from './doors/driver.ts'
 
 /** Not heard for so long, what it last said is not how its doors are. */
 const SILENT_AFTER_S = 60
@@ -54,7 +54,7 @@ const REACHED = sql`
   d.unit_id as "unitId", d.door_id as "doorId", d.code as "doorCode", d.name, d.door_no as "doorNo", coalesce(c.controller_id, d.door_id) as "controllerId",
   coalesce(c.link, '') as link, coalesce(c.serial, '') as serial, coalesce(c.details ->> 'ip', '') as ip,
   (c.details ->> 'port')::int as port, coalesce(c.details ->> 'url', '') as url, coalesce(c.secret, '') as secret`
-export type NamedDoor = Reached & { name: string }
+export type NamedDoor = DoorReached & { name: string }
 
 /** By its id, or by what the specification's page sends: the doors of that code, whoever's. */
 export async function doorsAsked(
@@ -188,7 +188,7 @@ export async function doorsAtWork(place: Place): Promise<AtWork[]> {
   return rows
 }
 
-export interface Line {
+export interface DoorLine {
   unitId: string
   controllerId: string
   name: string
@@ -202,8 +202,8 @@ export interface Line {
 }
 const LINES_MAX = 1_000
 /** Every controller that speaks datagrams, with what was last known of it. */
-export async function linesToAsk(place: Place): Promise<Line[]> {
-  const { rows } = await sql<Line>`
+export async function linesToAsk(place: Place): Promise<DoorLine[]> {
+  const { rows } = await sql<DoorLine>`
     select c.unit_id as "unitId", c.controller_id as "controllerId", c.name, c.serial, coalesce(c.details ->> 'ip', '') as ip, (c.details ->> 'port')::int as port,
       coalesce(l.trouble, '') as trouble, l.heard_at as "heardAt", l.last_event::float8 as "lastEvent",
       coalesce((select jsonb_agg(jsonb_build_object('doorId', d.door_id, 'doorNo', d.door_no, 'isOpen', s.is_open))

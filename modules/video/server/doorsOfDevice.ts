@@ -1,7 +1,7 @@
 import type { Place } from '@gss/server-kit/database'
 import type { Caller } from '@gss/session/server'
 import type { Door } from '../contract/index.ts'
-import { standingOf } from './cameraViews.ts'
+import { componentStandingOf } from './cameraViews.ts'
 import { doorsOnFloor } from './doorViews.ts'
 import { isId } from './isId.ts'
 
@@ -11,7 +11,7 @@ export async function doorsOfDevice(
   { componentId }: { componentId: string },
   who: Caller,
 ): Promise<Door[]> {
-  const standing = isId(componentId) ? await standingOf(place, componentId) : null
+  const standing = isId(componentId) ? await componentStandingOf(place, componentId) : null
   if (!standing?.floorId || !who.sees(standing.unitId)) return []
   return doorsOnFloor(place, standing.unitId, standing.floorId)
 }

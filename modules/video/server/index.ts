@@ -2,13 +2,13 @@
 /** Cameras and doors, as base data. */
 export { keptObjects } from './keptObjects.ts'
 /** Which camera looks at what: drawn in the plan editor of `floorplans`, kept here. */
-export { addLinks, type Link, removeLink } from './linkStore.ts'
+export { addLinks, type CameraLink, removeLink } from './linkStore.ts'
 /** Whose an alarm is: filled by the module of alarms. */
 export type { UnitOfAlarm } from './alarmOf.ts'
 /** What composition hands in. */
 export type { VideoGround } from './deps.ts'
 /** Pictures are there, and recorded, before anybody opens an alarm. */
-export { type Burning, firePictures, type FirePictures } from './evidence/aroundFire.ts'
+export { type BurningPlace, firePictures, type FirePictures } from './evidence/aroundFire.ts'
 /** How a place looks when something is ordered there. */
 export { orderPictures } from './evidence/orderPicture.ts'
 /** Pictures by the console's own port. */

@@ -10,7 +10,7 @@ interface LinkTables {
   }
 }
 
-export interface Link {
+export interface CameraLink {
   unitId: string
   cameraId: string
   targetId: string
@@ -18,7 +18,7 @@ export interface Link {
 }
 
 /** Says which were new. */
-export async function addLinks(place: Place, links: readonly Link[], now: Date): Promise<number> {
+export async function addLinks(place: Place, links: readonly CameraLink[], now: Date): Promise<number> {
   if (links.length === 0) return 0
   const rows = links.map((link) => ({
     unit_id: link.unitId,
@@ -38,7 +38,7 @@ export async function addLinks(place: Place, links: readonly Link[], now: Date):
 
 export async function removeLink(
   place: Place,
-  { unitId, cameraId, targetId }: Omit<Link, 'layerId'>,
+  { unitId, cameraId, targetId }: Omit<CameraLink, 'layerId'>,
 ): Promise<boolean> {
   const { numDeletedRows } = await place
     .on<LinkTables>()

@@ -6,8 +6,8 @@ import { answers } from './answers.ts'
 import { type VideoGround, videoDeps } from './deps.ts'
 import { startFollowingDoors } from './doors/followDoors.ts'
 import { pruneEvents } from './doors/pruneEvents.ts'
-import { prune } from './evidence/prune.ts'
-import { settleEnded } from './evidence/settle.ts'
+import { pruneEvidence } from './evidence/prune.ts'
+import { settleEndedRecordings } from './evidence/settle.ts'
 import { startFollowingPlatforms } from './found/followPlatforms.ts'
 import { keptObjects } from './keptObjects.ts'
 import { leaners } from './leaners.table.ts'
@@ -29,9 +29,9 @@ export const part = serverPart({
     const deps = videoDeps(ground)
     return {
       handlers: {
-        [SETTLE]: async () => void (await settleEnded(deps)),
+        [SETTLE]: async () => void (await settleEndedRecordings(deps)),
         [PRUNE]: async () => {
-          await prune(deps)
+          await pruneEvidence(deps)
           await pruneEvents(deps)
         },
       },

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { objects } from '../contract/index.ts'
 import { foundBook } from './Found/foundBook.ts'
 import { FoundDialog } from './Found/FoundDialog.tsx'
-import { names } from './names.ts'
+import { videoNames } from './names.ts'
 import { openCameras } from './Player/cameraModal.ts'
 import { playerBook } from './Player/playerBook.ts'
 
@@ -35,7 +35,7 @@ export function CamerasPage() {
   )
   return (
     <>
-      <RegisterPage register={{ description, names }} more={[tryOut]} heads={heads} />
+      <RegisterPage register={{ description, names: videoNames }} more={[tryOut]} heads={heads} />
       {isLooking && (
         <FoundDialog where={{ kind: 'network', unitId: null, seesUnits }} onClose={() => setLooking(false)} />
       )}

@@ -1,19 +1,19 @@
-import { textIn } from '@gss/archives/contract'
+import { formTextIn } from '@gss/archives/contract'
 import { RegisterPage, type RegisterRow } from '@gss/archives/web'
 import { useText } from '@gss/web-kit/text/book'
 import { useState } from 'react'
 import { objects } from '../contract/index.ts'
-import type { Where } from './Found/adding.ts'
+import type { SearchWhere } from './Found/adding.ts'
 import { foundBook } from './Found/foundBook.ts'
 import { FoundDialog } from './Found/FoundDialog.tsx'
-import { names } from './names.ts'
+import { videoNames } from './names.ts'
 
 const description = objects.find(({ object }) => object === 'videoPlatform')
 
 /** Platforms and recorders; what they have is written down in one go. */
 export function PlatformsPage() {
   const say = useText(foundBook)
-  const [where, setWhere] = useState<Where | null>(null)
+  const [where, setWhere] = useState<SearchWhere | null>(null)
   if (!description) return null
   const directory = {
     key: 'directory',
@@ -26,14 +26,14 @@ export function PlatformsPage() {
           kind: 'platform',
           unitId,
           platformId: id,
-          linkType: textIn(values, 'platformKind'),
-          name: textIn(values, 'platformName'),
+          linkType: formTextIn(values, 'platformKind'),
+          name: formTextIn(values, 'platformName'),
         }),
       ),
   }
   return (
     <>
-      <RegisterPage register={{ description, names }} more={[directory]} />
+      <RegisterPage register={{ description, names: videoNames }} more={[directory]} />
       {where && <FoundDialog where={where} onClose={() => setWhere(null)} />}
     </>
   )

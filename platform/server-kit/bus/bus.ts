@@ -1,5 +1,5 @@
 /** No ids at all means: something, not known what; look. */
-export type Hear = (ids: string[]) => void
+export type HearIds = (ids: string[]) => void
 
 /**
  * A wake-up, no message: it may be lost, doubled or late. Told within a tick, it leaves once, after the tick;
@@ -8,7 +8,7 @@ export type Hear = (ids: string[]) => void
 export interface Bus {
   tell(topic: string, ids: string[]): void
   /** Returns its own end. */
-  listen(topic: string, hear: Hear): () => void
+  listen(topic: string, hear: HearIds): () => void
   /** From then on what is told can leave: for a command that tells something once and ends. */
   ready: Promise<void>
   close(): Promise<void>
@@ -17,13 +17,13 @@ export interface Bus {
 /** The same ids told a hundred times in one tick are told once; more than these are "look at all". */
 const IDS_MAX = 1_000
 
-export interface Told {
+export interface BusTold {
   topic: string
   ids: string[]
 }
 
 /** Gathers what is told in a tick. */
-export function gather(deliver: (told: Told[]) => void): { tell: Bus['tell']; end: () => void } {
+export function gather(deliver: (told: BusTold[]) => void): { tell: Bus['tell']; end: () => void } {
   let told = new Map<string, Set<string> | 'all'>()
   let soon: NodeJS.Immediate | undefined
   const flush = () => {
@@ -48,10 +48,10 @@ export function gather(deliver: (told: Told[]) => void): { tell: Bus['tell']; en
 
 /** Who listens here. One who throws does not keep the wake-up from the others. */
 export function hearers(onError: (error: unknown) => void) {
-  const byTopic = new Map<string, Set<Hear>>()
+  const byTopic = new Map<string, Set<HearIds>>()
   return {
-    listen(topic: string, hear: Hear): () => void {
-      const mine: Hear = (ids) => hear(ids) // the same function may listen twice
+    listen(topic: string, hear: HearIds): () => void {
+      const mine: HearIds = (ids) => hear(ids) // the same function may listen twice
       const all = byTopic.get(topic) ?? new Set()
       byTopic.set(topic, all.add(mine))
       return () => {
@@ -59,7 +59,7 @@ export function hearers(onError: (error: unknown) => void) {
         if (all.size === 0 && byTopic.get(topic) === all) byTopic.delete(topic)
       }
     },
-    wake({ topic, ids }: Told): void {
+    wake({ topic, ids }: BusTold): void {
       for (const hear of byTopic.get(topic) ?? []) {
         try {
           hear(ids)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { packed, PAYLOAD_MAX_BYTES, unpacked } from './payload.ts'
+import { packed, BUS_PAYLOAD_MAX_BYTES, unpacked } from './payload.ts'
 
 const ids = (many: number, length = 36) =>
   Array.from({ length: many }, (_, i) => String(i).padStart(length, '0'))
@@ -21,7 +21,7 @@ test.each(sizes)('%s', (_, told, payloads, arrived) => {
   const sent = packed('me', { topic: 't', ids: told })
   expect(sent.length).toBe(payloads)
   expect(Math.max(...sent.map((payload) => Buffer.byteLength(payload)))).toBeLessThanOrEqual(
-    PAYLOAD_MAX_BYTES,
+    BUS_PAYLOAD_MAX_BYTES,
   )
   expect(sent.flatMap((payload) => unpacked(payload)?.ids)).toEqual(arrived)
 })

@@ -1,24 +1,24 @@
-import type { Told } from './bus.ts'
+import type { BusTold } from './bus.ts'
 
 /** PostgreSQL refuses a payload of 8,000 bytes and more. */
-export const PAYLOAD_MAX_BYTES = 7_900
+export const BUS_PAYLOAD_MAX_BYTES = 7_900
 /** Past this a tick's news are "look at all": a wake-up may be coarse, the queue of NOTIFY may not fill. */
 const PAYLOADS_MAX = 20
 
-interface Heard extends Told {
+interface Heard extends BusTold {
   from: string
 }
 
-const pack = (from: string, { topic, ids }: Told): string => JSON.stringify([from, topic, ...ids])
-const fits = (payload: string): boolean => Buffer.byteLength(payload) <= PAYLOAD_MAX_BYTES
+const pack = (from: string, { topic, ids }: BusTold): string => JSON.stringify([from, topic, ...ids])
+const fits = (payload: string): boolean => Buffer.byteLength(payload) <= BUS_PAYLOAD_MAX_BYTES
 
 /** One topic's news as payloads that fit. */
-export function packed(from: string, told: Told): string[] {
+export function packed(from: string, told: BusTold): string[] {
   const parts = halved(told).map((part) => pack(from, part))
   // An id that does not fit even alone is none of ours.
   return parts.length > PAYLOADS_MAX || !parts.every(fits) ? [pack(from, { ...told, ids: [] })] : parts
 
-  function halved(part: Told): Told[] {
+  function halved(part: BusTold): BusTold[] {
     if (part.ids.length < 2 || fits(pack(from, part))) return [part]
     const half = Math.ceil(part.ids.length / 2)
     return [part.ids.slice(0, half), part.ids.slice(half)].flatMap((ids) => halved({ ...part, ids }))

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { newId } from '../ids.ts'
-import { type Bus, gather, hearers, type Told } from './bus.ts'
+import { type Bus, gather, hearers, type BusTold } from './bus.ts'
 import { packed, unpacked } from './payload.ts'
 
 const CHANNEL = 'gss_bus'
@@ -30,7 +30,7 @@ export function postgresBus(url: string, { onError = () => undefined }: Options 
     },
     onReconnected: () => here.wakeAll(),
   })
-  const { tell, end } = gather((told: Told[]) => {
+  const { tell, end } = gather((told: BusTold[]) => {
     for (const one of told) here.wake(one)
     line.send(told.flatMap((one) => packed(me, one)))
   })

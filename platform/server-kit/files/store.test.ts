@@ -11,7 +11,7 @@ import { newId, PLATFORM_UNIT } from '../ids.ts'
 import { testDatabase } from '../testing/database.ts'
 import { EXAMPLES } from './testing/examples.ts'
 import { type AskToKeep, openFiles } from './store.ts'
-import { folderOf, pathOf } from './where.ts'
+import { folderOf, filePathOf } from './where.ts'
 
 const NOW = new Date('2026-11-20T08:00:00.000Z')
 const DAY_MS = 86_400_000
@@ -171,7 +171,7 @@ test('the sweep takes what no row knows and is a day old, and tells of rows with
   const { files, root } = await world()
   const kept = arrived(await files.keep(sent(EXAMPLES.png), ASK))
   const lost = arrived(await files.keep(sent(EXAMPLES.png), ASK))
-  await rm(pathOf(root, lost.fileId))
+  await rm(filePathOf(root, lost.fileId))
   const folder = folderOf(root, kept.fileId)
   for (const [name, ageMs] of [
     ['old-orphan', 2 * DAY_MS],

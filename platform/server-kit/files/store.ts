@@ -9,12 +9,12 @@ import { newId, PLATFORM_UNIT } from '../ids.ts'
 import { bytesOfFile } from './bytes.ts'
 import { cleanName } from './name.ts'
 import { receive } from './receive.ts'
-import { type Swept, sweep } from './sweep.ts'
+import { type Swept, sweepFiles } from './sweep.ts'
 import type { FileTables } from './tables.ts'
 import { tellType } from './tellType.ts'
 import { type FileType, isFileType, mediaTypeOf } from './types.table.ts'
-import { type Bringer, claim, forgetWaiting, waitingOf } from './waiting.ts'
-import { folderOf, isFileId, pathOf } from './where.ts'
+import { type Bringer, claimFiles, forgetWaiting, waitingFilesOf } from './waiting.ts'
+import { folderOf, isFileId, filePathOf } from './where.ts'
 
 export interface AskToKeep {
   /** Who keeps it and what for: the caller's word. */
@@ -79,7 +79,7 @@ export function openFiles({ db, dataDir, clock }: { db: Database; dataDir: strin
       const told = await write(source, draft, ask)
       if ('refused' in told) return told
       await mkdir(folderOf(root, fileId), { recursive: true })
-      await rename(draft, pathOf(root, fileId))
+      await rename(draft, filePathOf(root, fileId))
       await flushFolder(folderOf(root, fileId))
       const name = cleanName(ask.name, told.type)
       await note({ ...told, fileId, name, ask })
@@ -141,10 +141,10 @@ export function openFiles({ db, dataDir, clock }: { db: Database; dataDir: strin
       name,
       type: mediaTypeOf(type),
       bytes,
-      body: createReadStream(pathOf(root, fileId)),
+      body: createReadStream(filePathOf(root, fileId)),
     }),
     async read({ fileId }, offset, length) {
-      const file = await open(pathOf(root, fileId), 'r')
+      const file = await open(filePathOf(root, fileId), 'r')
       try {
         const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, offset)
         return buffer.subarray(0, bytesRead)
@@ -152,7 +152,7 @@ export function openFiles({ db, dataDir, clock }: { db: Database; dataDir: strin
         await file.close()
       }
     },
-    placeOf: ({ fileId }) => pathOf(root, fileId),
+    placeOf: ({ fileId }) => filePathOf(root, fileId),
     async drop(tx, fileId) {
       if (!isFileId(fileId)) return false
       const gone = await tx
@@ -161,19 +161,19 @@ export function openFiles({ db, dataDir, clock }: { db: Database; dataDir: strin
         .where('files.file_id', '=', fileId)
         .executeTakeFirst()
       // What stays on the disk for once is the sweep's.
-      tx.after(() => rm(pathOf(root, fileId), { force: true }).catch(() => undefined))
+      tx.after(() => rm(filePathOf(root, fileId), { force: true }).catch(() => undefined))
       return gone.numDeletedRows > 0n
     },
-    waiting: async (place, bringer) => (await waitingOf(place, bringer)).map(keptOf),
+    waiting: async (place, bringer) => (await waitingFilesOf(place, bringer)).map(keptOf),
     async claim(tx, fileIds, purpose) {
-      if (fileIds.length > 0) await claim(tx, fileIds, purpose)
+      if (fileIds.length > 0) await claimFiles(tx, fileIds, purpose)
     },
     async sweepWaiting(purposes, before) {
       const gone = await db.transaction((tx) => forgetWaiting(tx, purposes, before))
-      for (const fileId of gone) await rm(pathOf(root, fileId), { force: true })
+      for (const fileId of gone) await rm(filePathOf(root, fileId), { force: true })
       return gone.length
     },
-    sweep: () => sweep(db, root, clock),
+    sweep: () => sweepFiles(db, root, clock),
   }
 }
 

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { sql } from 'kysely'
 import type { Clock } from '../clock.ts'
 import type { Place } from '../database.ts'
-import { isFileId, pathOf } from './where.ts'
+import { isFileId, filePathOf } from './where.ts'
 
 export interface Swept {
   removed: number
@@ -16,7 +16,7 @@ const OLD_AFTER_MS = 86_400_000
 const MISSING_MAX = 100
 const ROWS = 1_000
 
-export async function sweep(place: Place, root: string, clock: Clock): Promise<Swept> {
+export async function sweepFiles(place: Place, root: string, clock: Clock): Promise<Swept> {
   const oldBefore = clock().getTime() - OLD_AFTER_MS
   let removed = 0
   for (const file of await filesIn(path.join(root, 'draft'))) removed += await removeIfOld(file, oldBefore)
@@ -62,7 +62,7 @@ async function missingOf(place: Place, root: string): Promise<string[]> {
     const { rows } = await sql<{ file_id: string }>`
       select file_id from files where file_id > ${after} order by file_id limit ${ROWS}`.execute(place.on())
     for (const { file_id } of rows) {
-      if (missing.length < MISSING_MAX && !(await stat(pathOf(root, file_id)).catch(() => null)))
+      if (missing.length < MISSING_MAX && !(await stat(filePathOf(root, file_id)).catch(() => null)))
         missing.push(file_id)
     }
     after = rows.at(-1)?.file_id ?? after

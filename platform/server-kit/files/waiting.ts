@@ -8,7 +8,10 @@ export interface Bringer {
 }
 
 /** Uploads of one person that wait to be claimed, held fast until the transaction ends. */
-export const waitingOf = (place: Place, { ownerId, purposes }: Bringer): Promise<FileTables['files'][]> =>
+export const waitingFilesOf = (
+  place: Place,
+  { ownerId, purposes }: Bringer,
+): Promise<FileTables['files'][]> =>
   place
     .on<FileTables>()
     .selectFrom('files')
@@ -20,7 +23,7 @@ export const waitingOf = (place: Place, { ownerId, purposes }: Bringer): Promise
     .execute()
 
 /** They wait no longer: from now on they are what `purpose` says. */
-export async function claim(tx: Tx, fileIds: readonly string[], purpose: string): Promise<void> {
+export async function claimFiles(tx: Tx, fileIds: readonly string[], purpose: string): Promise<void> {
   await tx
     .on<FileTables>()
     .updateTable('files')

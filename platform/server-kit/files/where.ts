@@ -6,7 +6,7 @@ export const isFileId = (text: string): boolean => UUID.test(text)
 /** By the last two bytes of the id: they are random, the first are the time and would fill one folder after another. */
 export const folderOf = (root: string, fileId: string): string =>
   within(root, path.join(root, fileId.slice(-2), fileId.slice(-4, -2)))
-export const pathOf = (root: string, fileId: string): string =>
+export const filePathOf = (root: string, fileId: string): string =>
   within(root, path.join(folderOf(root, fileId), fileId))
 
 /** Ids are checked before; this holds also for one that was not. */

@@ -19,16 +19,16 @@ const FREE_MIN_SHARE = 0.15
 const FREE_MIN_BYTES = 1_073_741_824
 const GiB = 1_073_741_824
 
-export interface Space {
+export interface DiskSpace {
   freeBytes: number
   totalBytes: number
 }
-const spaceOf = async (folder: string): Promise<Space> => {
+const spaceOf = async (folder: string): Promise<DiskSpace> => {
   const { bavail, blocks, bsize } = await statfs(folder)
   return { freeBytes: bavail * bsize, totalBytes: blocks * bsize }
 }
 export const diskHasRoom =
-  (dataDir: string, measure: (folder: string) => Promise<Space> = spaceOf): Check =>
+  (dataDir: string, measure: (folder: string) => Promise<DiskSpace> = spaceOf): Check =>
   async () => {
     const { freeBytes, totalBytes } = await measure(dataDir)
     if (freeBytes >= FREE_MIN_BYTES && freeBytes >= totalBytes * FREE_MIN_SHARE) return 'ok'

@@ -7,7 +7,7 @@ import pino from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { portOf } from '../port.ts'
 import { httpApp } from './app.ts'
-import type { Known, Visitor } from './caller.ts'
+import type { KnownPerson, Visitor } from './caller.ts'
 import { httpRefusals } from './refusals.ts'
 import { mountCalls } from './router.ts'
 
@@ -38,7 +38,7 @@ const calls = {
 /** Works until the other side hangs up, as a query does that is cancelled then. */
 const untilHungUp = ({ signal }: Visitor): Promise<null> =>
   new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
-const answers: Answers<typeof calls, Visitor, Known> = {
+const answers: Answers<typeof calls, Visitor, KnownPerson> = {
   greet: ({ name }) => Promise.resolve(`hello ${name}`),
   either: () => Promise.resolve(null),
   tale: () => Promise.resolve({ openapi: '3.1.0' }),
@@ -49,7 +49,7 @@ const answers: Answers<typeof calls, Visitor, Known> = {
 async function* endless() {
   for (;;) yield await turn(Buffer.alloc(100_000))
 }
-const identify = ({ token }: { token?: string }, visitor: Visitor): Promise<Known | null> =>
+const identify = ({ token }: { token?: string }, visitor: Visitor): Promise<KnownPerson | null> =>
   Promise.resolve(
     token === undefined
       ? null

@@ -20,7 +20,7 @@ export interface Browser {
 }
 
 /** What the router must know of a signed-in person; a module says the rest. */
-export interface Known extends Visitor {
+export interface KnownPerson extends Visitor {
   permits(permission: string, action: Action): boolean
   /** A code why this call must wait though the session stands (idle too long, a password to change), or null. */
   closedBecause(call: Call): string | null
@@ -34,7 +34,10 @@ export interface Headers {
 }
 
 /** Tells who is behind the headers; null when the session is lost. */
-export type Identify<Caller extends Known> = (headers: Headers, visitor: Visitor) => Promise<Caller | null>
+export type Identify<Caller extends KnownPerson> = (
+  headers: Headers,
+  visitor: Visitor,
+) => Promise<Caller | null>
 
 /** Sentences of the router itself, handed in so that no business word stands here. */
 export interface GateRefusals {

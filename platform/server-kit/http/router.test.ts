@@ -5,7 +5,7 @@ import { gunzipSync } from 'node:zlib'
 import pino from 'pino'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { httpApp } from './app.ts'
-import type { Known, Visitor } from './caller.ts'
+import type { KnownPerson, Visitor } from './caller.ts'
 import { httpRefusals } from './refusals.ts'
 import { mountCalls } from './router.ts'
 
@@ -41,7 +41,7 @@ const calls = {
   }),
   say: post('/say', { ask: nothingAsked, answer: nothing, may: 'anyone', spec: 'test' }),
 }
-const answers: Answers<typeof calls, Visitor, Known> = {
+const answers: Answers<typeof calls, Visitor, KnownPerson> = {
   greet: ({ name }) => Promise.resolve({ words: `hello ${name}` }),
   count: ({ upTo }) => Promise.resolve(upTo),
   byCode: ({ code }) => Promise.resolve(code),
@@ -55,7 +55,7 @@ const answers: Answers<typeof calls, Visitor, Known> = {
 }
 
 /** Who is behind a token, in these tests: its letters say what they may. */
-const identify = (headers: { token?: string }, visitor: Visitor): Promise<Known | null> => {
+const identify = (headers: { token?: string }, visitor: Visitor): Promise<KnownPerson | null> => {
   if (!headers.token?.startsWith('known')) return Promise.resolve(null)
   const permits = (permission: string, action: string) =>
     permission === 'thing' && ACTIONS.includes(action as never) && !!headers.token?.includes('may')

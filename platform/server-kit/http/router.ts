@@ -9,14 +9,14 @@ import {
 import { type Refusal, type Refusals, refuse } from '@gss/kit/refusal'
 import { encode, tryDecode } from '@gss/kit/wire'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { GateRefusals, Headers, Identify, Known, Visitor } from './caller.ts'
+import type { GateRefusals, Headers, Identify, KnownPerson, Visitor } from './caller.ts'
 import { browserOf } from './browser.ts'
-import { done, isRefusal, refused } from './envelope.ts'
+import { doneEnvelope, isRefusal, refused } from './envelope.ts'
 import { Readable } from 'node:stream'
 import { takeFile, type KeepFile } from './uploads.ts'
 
 /** Everything a call passes on its way in, the same for every module. */
-export interface Gate<Caller extends Known> {
+export interface CallGate<Caller extends KnownPerson> {
   prefix: string
   identify: Identify<Caller>
   refusals: GateRefusals
@@ -41,11 +41,11 @@ type Answer<Caller> = (
 ) => Promise<unknown>
 
 /** Puts a module's calls on the air: who may → decode → deed → encode. */
-export function mountCalls<C extends Calls, Caller extends Known>(
+export function mountCalls<C extends Calls, Caller extends KnownPerson>(
   app: FastifyInstance,
   calls: C,
   answers: Answers<C, Visitor, Caller>,
-  gate: Gate<Caller>,
+  gate: CallGate<Caller>,
 ): void {
   for (const [name, call] of Object.entries(calls)) {
     const answer = answers[name] as Answer<Caller> | undefined
@@ -66,18 +66,18 @@ export function mountCalls<C extends Calls, Caller extends Known>(
   }
 }
 
-interface OneCall<Caller extends Known> {
+interface OneCall<Caller extends KnownPerson> {
   name: string
   call: Call
   answer: Answer<Caller>
-  gate: Gate<Caller>
+  gate: CallGate<Caller>
   request: FastifyRequest
   reply: FastifyReply
 }
 
 type Outcome = 'ok' | 'refused' | 'badAsk' | 'lost'
 
-async function answerOne<Caller extends Known>({
+async function answerOne<Caller extends KnownPerson>({
   name,
   call,
   answer,
@@ -111,11 +111,11 @@ async function answerOne<Caller extends Known>({
   if (isRefusal(result)) return refuseWith(result, HTTP.ok, 'refused')
   if (call.gives === 'file') sendFile(reply, result as LeavingFile)
   else if (call.gives === 'bare') void reply.send(encode(call.answer, result))
-  else void reply.send(done(call.answer, result))
+  else void reply.send(doneEnvelope(call.answer, result))
   return 'ok'
 }
 
-async function take<Caller extends Known>(
+async function take<Caller extends KnownPerson>(
   request: FastifyRequest,
   call: Call,
   keep: KeepFile<Visitor | Caller>,
@@ -134,9 +134,13 @@ async function take<Caller extends Known>(
   return { fields: request.query, carried: request.body }
 }
 
-const isKnown = <Caller extends Known>(who: Visitor | Caller): who is Caller => 'permits' in who
+const isKnown = <Caller extends KnownPerson>(who: Visitor | Caller): who is Caller => 'permits' in who
 
-function closedTo<Caller extends Known>(who: Caller, call: Call, gate: Gate<Caller>): string | null {
+function closedTo<Caller extends KnownPerson>(
+  who: Caller,
+  call: Call,
+  gate: CallGate<Caller>,
+): string | null {
   const isOpen = call.may === 'anyone' || call.may === 'signedIn'
   const hasRight = rightsOf(call.may).some(({ permission, action }) => who.permits(permission, action))
   if (!isOpen && !hasRight) return gate.refusals.notPermitted

@@ -99,7 +99,7 @@ export async function failJob(
 }
 
 /** A worker that leaves gives back what it has not finished: the next one need not wait for the lease, nor is the try counted. */
-export async function giveBack(place: Place, worker: string): Promise<void> {
+export async function giveBackJobs(place: Place, worker: string): Promise<void> {
   await sql`
     update jobs set leased_by = null, lease_until = null, attempts = greatest(attempts - 1, 0), put_again = false
     where leased_by = ${worker} and done_at is null and failed_at is null`.execute(place.on())

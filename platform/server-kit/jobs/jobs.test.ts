@@ -8,9 +8,9 @@ import { claimJobs, failJob, finishJob, nextDue } from './claim.ts'
 import { cleanJobs } from './clean.ts'
 import type { Job, JobAsk } from './job.ts'
 import { cancelJob, putJob } from './put.ts'
-import { retryAfterMs } from './retry.ts'
+import { jobRetryAfterMs } from './retry.ts'
 import { planNext, schedule } from './schedule.ts'
-import { type Handler, type Work, workJobs } from './work.ts'
+import { type Handler, type JobWork, workJobs } from './work.ts'
 
 const START = new Date('2026-11-20T08:00:00.000Z')
 const S = 1_000
@@ -34,7 +34,7 @@ async function world() {
       nowMs += ms
       bus.tell('jobs', [])
     },
-    work: (handlers: Work['handlers'], options: Partial<Work> = {}) => {
+    work: (handlers: JobWork['handlers'], options: Partial<JobWork> = {}) => {
       const worker = workJobs({ db, bus, clock, handlers, log: SILENT, pollMs: 20, ...options })
       onTestFinished(() => worker.stop())
       return worker
@@ -422,5 +422,5 @@ const pauses: [attempt: number, chance: number, seconds: number][] = [
   [50, 0, 3600],
 ]
 test.each(pauses)('after try %i (chance %f) it waits %i s', (attempt, chance, seconds) => {
-  expect(retryAfterMs(attempt, chance)).toBe(seconds * S)
+  expect(jobRetryAfterMs(attempt, chance)).toBe(seconds * S)
 })

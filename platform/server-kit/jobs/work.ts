@@ -2,11 +2,11 @@ import type { Bus } from '../bus.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database.ts'
 import { newId } from '../ids.ts'
-import { claimJobs, failJob, finishJob, giveBack, nextDue, renewLeases } from './claim.ts'
+import { claimJobs, failJob, finishJob, giveBackJobs, nextDue, renewLeases } from './claim.ts'
 import { cleanJobs } from './clean.ts'
 import { type Job, JOBS_TOPIC } from './job.ts'
 import { napper } from './nap.ts'
-import { retryAfterMs } from './retry.ts'
+import { jobRetryAfterMs } from './retry.ts'
 import { planNext, type Schedule, schedule } from './schedule.ts'
 
 /**
@@ -21,7 +21,7 @@ export interface Jobs {
   schedules: Schedule[]
 }
 
-export interface Work {
+export interface JobWork {
   db: Database
   handlers: Readonly<Record<string, Handler>>
   clock: Clock
@@ -33,7 +33,7 @@ export interface Work {
   leaseMs?: number
   graceMs?: number
 }
-export interface Worker {
+export interface JobWorker {
   /** Takes nothing more, lets what runs end within the grace, gives the rest back. */
   stop(): Promise<void>
 }
@@ -49,7 +49,7 @@ const ERROR_MAX_CHARS = 1_000
 const CLEAN = 'jobs.clean'
 const HOURLY = '17 * * * *'
 
-export function workJobs(work: Work): Worker {
+export function workJobs(work: JobWork): JobWorker {
   const {
     db,
     clock,
@@ -89,7 +89,7 @@ export function workJobs(work: Work): Worker {
     const fields = { err: error, kind: job.kind, key: job.key, attempt: job.attempt }
     if (isLast) log.error(fields, 'a job failed for good')
     else log.warn(fields, 'a job failed and is tried again')
-    const retryAt = isLast ? null : new Date(now.getTime() + retryAfterMs(job.attempt, Math.random()))
+    const retryAt = isLast ? null : new Date(now.getTime() + jobRetryAfterMs(job.attempt, Math.random()))
     const why = String(error).slice(0, ERROR_MAX_CHARS)
     // When this too fails the lease runs out, and the job is tried again.
     await failJob(db, me, job.jobId, { why, now, retryAt }).catch((fault: unknown) =>
@@ -160,7 +160,7 @@ export function workJobs(work: Work): Worker {
       left.wake()
       clearTimeout(late)
       clearInterval(renewing)
-      await giveBack(db, me)
+      await giveBackJobs(db, me)
     },
   }
 }

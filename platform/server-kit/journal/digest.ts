@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Entry } from './entry.ts'
+import type { ChainEntry } from './entry.ts'
 
 /** What stands before the first entry. */
 export const GENESIS = Buffer.alloc(32)
@@ -14,5 +14,5 @@ export function canonical(value: unknown): string {
 }
 
 /** One link: everything before it, and this entry whole. */
-export const link = (previous: Buffer, entry: Entry): Buffer =>
+export const chainLink = (previous: Buffer, entry: ChainEntry): Buffer =>
   createHash('sha256').update(previous).update(canonical(entry)).digest()

@@ -1,8 +1,8 @@
 import type { ColumnType, Generated } from 'kysely'
 import { redact } from '../redact.ts'
 
-export const OUTCOMES = ['done', 'refused', 'failed'] as const
-export type Outcome = (typeof OUTCOMES)[number]
+export const JOURNAL_OUTCOMES = ['done', 'refused', 'failed'] as const
+export type JournalOutcome = (typeof JOURNAL_OUTCOMES)[number]
 
 /** A month of a table was dropped because it is older than it has to be kept. */
 export const DROPPED = 'retention.drop'
@@ -16,12 +16,12 @@ export interface Act {
   subject: { kind: string; id: string; name: string }
   before?: unknown
   after?: unknown
-  outcome?: Outcome
+  outcome?: JournalOutcome
   note?: string
 }
 
 /** What is kept. */
-export interface Entry {
+export interface ChainEntry {
   unitId: string
   at: Date
   entryId: string
@@ -35,7 +35,7 @@ export interface Entry {
   subjectName: string
   before: unknown
   after: unknown
-  outcome: Outcome
+  outcome: JournalOutcome
   note: string
 }
 
@@ -54,7 +54,7 @@ export interface JournalRow {
   subject_name: string
   before: Json
   after: Json
-  outcome: Outcome
+  outcome: JournalOutcome
   note: string
 }
 export interface JournalTables {
@@ -68,7 +68,7 @@ type Read = {
   [K in keyof JournalRow]: JournalRow[K] extends ColumnType<infer S, infer _I, infer _U> ? S : JournalRow[K]
 }
 
-export const entryOf = (row: Read): Entry => ({
+export const journalEntryOf = (row: Read): ChainEntry => ({
   unitId: row.unit_id,
   at: row.at,
   entryId: row.entry_id,

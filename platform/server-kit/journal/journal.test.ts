@@ -8,7 +8,7 @@ import { testDatabase, type TestDatabase } from '../testing/database.ts'
 import { openAnchor } from './anchor.ts'
 import type { JournalTables } from './entry.ts'
 import { keepSealing, sealAll } from './seal.ts'
-import { type Fault, verifyJournal } from './verify.ts'
+import { type ChainFault, verifyJournal } from './verify.ts'
 import { openJournal } from './write.ts'
 
 const NOW = new Date('2026-11-20T08:00:00.000Z')
@@ -61,7 +61,7 @@ async function tamper({ ownerUrl }: TestDatabase, ...statements: string[]): Prom
 }
 
 const FOURTH = `(select entry_id from journal_chain where seq = 4)`
-const harm: [what: string, found: [Fault, number | undefined][], deed: (w: World) => Promise<void>][] = [
+const harm: [what: string, found: [ChainFault, number | undefined][], deed: (w: World) => Promise<void>][] = [
   ['nothing was done', [], async () => {}],
   [
     'one byte of an entry changed',

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import { PLATFORM_UNIT } from '../ids.ts'
 import { testDatabase, type TestDatabase } from '../testing/database.ts'
-import type { Act, Entry } from './entry.ts'
-import { journalEntries, type JournalFilter, journalPage } from './read.ts'
+import type { Act, ChainEntry } from './entry.ts'
+import { journalEntries, type JournalFilter, journalEntriesPage } from './read.ts'
 import { openJournal } from './write.ts'
 
 const [HOTEL, MALL] = ['018f0000-0000-7000-8000-00000000000a', '018f0000-0000-7000-8000-00000000000b']
@@ -46,7 +46,7 @@ beforeAll(async () => {
 })
 
 const EVER: JournalFilter = { units: 'all', from: new Date(FIRST), until: new Date(FIRST + 10 * MINUTE_MS) }
-const notes = (entries: Entry[]) => entries.map((entry) => entry.note).join('')
+const notes = (entries: ChainEntry[]) => entries.map((entry) => entry.note).join('')
 
 const filters: [what: string, filter: Partial<JournalFilter>, found: string][] = [
   ['everything, newest first', {}, '87654321'],
@@ -68,10 +68,10 @@ const filters: [what: string, filter: Partial<JournalFilter>, found: string][] =
 ]
 
 test.each(filters)('%s', async (_, filter, found) => {
-  const page = await journalPage(t.database, { ...EVER, ...filter }, 1, 100)
+  const page = await journalEntriesPage(t.database, { ...EVER, ...filter }, 1, 100)
   expect(notes(page.rows)).toBe(found)
   expect(page.total).toBe(found.length)
-  const exported: Entry[] = []
+  const exported: ChainEntry[] = []
   for await (const entry of journalEntries(t.database, { ...EVER, ...filter })) exported.push(entry)
   expect(notes(exported)).toBe(found)
 })
@@ -84,6 +84,6 @@ const pages: [what: string, page: number, rows: number, found: string][] = [
   ['one far beyond', 100_000, 100, ''],
 ]
 test.each(pages)('pages: %s', async (_, page, rows, found) => {
-  const answer = await journalPage(t.database, EVER, page, rows)
+  const answer = await journalEntriesPage(t.database, EVER, page, rows)
   expect([notes(answer.rows), answer.total, answer.isTotalCapped]).toEqual([found, WRITTEN.length, false])
 })

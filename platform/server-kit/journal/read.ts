@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Page } from '@gss/kit/wire'
 import type { Place } from '../database.ts'
-import { type Entry, entryOf, type Outcome, OUTCOMES } from './entry.ts'
+import { type ChainEntry, journalEntryOf, type JournalOutcome, JOURNAL_OUTCOMES } from './entry.ts'
 
 export interface JournalFilter {
   /** Whose entries may be read: these units' (PLATFORM_UNIT for the platform's own), or everybody's. */
@@ -12,10 +12,10 @@ export interface JournalFilter {
   /** `user.` finds `user.edit` too. */
   actPrefix?: string
   subject?: { kind: string; id?: string }
-  outcome?: Outcome
+  outcome?: JournalOutcome
 }
 /** Newest first. `total` counts to TOTAL_MAX and no further: beyond it, narrow the filter. */
-export interface JournalPage extends Page<Entry> {
+export interface JournalPage extends Page<ChainEntry> {
   isTotalCapped: boolean
 }
 
@@ -23,7 +23,7 @@ export const TOTAL_MAX = 10_000
 const EXPORT_BATCH = 1_000
 
 /** A page of at most `rows` entries. The cost is bounded: by time, and by TOTAL_MAX rows of depth. */
-export async function journalPage(
+export async function journalEntriesPage(
   place: Place,
   filter: JournalFilter,
   page: number,
@@ -36,8 +36,8 @@ export async function journalPage(
 }
 
 /** All of it, newest first, a batch at a time, for an export. */
-export async function* journalEntries(place: Place, filter: JournalFilter): AsyncGenerator<Entry> {
-  let before: Entry | undefined
+export async function* journalEntries(place: Place, filter: JournalFilter): AsyncGenerator<ChainEntry> {
+  let before: ChainEntry | undefined
   for (;;) {
     const batch = await newest(place, filter, EXPORT_BATCH, 0, before)
     yield* batch
@@ -61,7 +61,7 @@ type Condition = RawBuilder<unknown>
 
 function conditions(
   { from, until, actorId, actPrefix, subject, outcome }: JournalFilter,
-  before?: Entry,
+  before?: ChainEntry,
 ): Condition {
   const all: Condition[] = [sql`j.at >= ${from} and j.at < ${until}`]
   if (actorId !== undefined) all.push(sql`j.actor_id = ${actorId}`)
@@ -81,7 +81,7 @@ const likePrefix = (prefix: string): string => `${prefix.replace(/[\\%_]/g, '\\$
  */
 const lanes = ({ units }: JournalFilter): { values: Condition; column: Condition } =>
   units === 'all'
-    ? { values: sql`unnest(${[...OUTCOMES]}::text[])`, column: sql`j.outcome` }
+    ? { values: sql`unnest(${[...JOURNAL_OUTCOMES]}::text[])`, column: sql`j.outcome` }
     : { values: sql`unnest(${[...units]}::uuid[])`, column: sql`j.unit_id` }
 
 async function newest(
@@ -89,16 +89,16 @@ async function newest(
   filter: JournalFilter,
   limit: number,
   offset: number,
-  before?: Entry,
-): Promise<Entry[]> {
+  before?: ChainEntry,
+): Promise<ChainEntry[]> {
   const { values, column } = lanes(filter)
-  const { rows } = await sql<Parameters<typeof entryOf>[0]>`
+  const { rows } = await sql<Parameters<typeof journalEntryOf>[0]>`
     select found.* from ${values} as lane (value)
     cross join lateral (
       select * from journal j where ${column} = lane.value and ${conditions(filter, before)}
       order by j.at desc, j.entry_id desc limit ${limit + offset}) found
     order by found.at desc, found.entry_id desc limit ${limit} offset ${offset}`.execute(place.on())
-  return rows.map(entryOf)
+  return rows.map(journalEntryOf)
 }
 
 async function countOf(place: Place, filter: JournalFilter): Promise<number> {

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Clock } from '../clock.ts'
 import type { Database, Place, Tx } from '../database.ts'
 import type { Anchor } from './anchor.ts'
-import { GENESIS, link } from './digest.ts'
-import { entryOf, type JournalTables } from './entry.ts'
+import { GENESIS, chainLink } from './digest.ts'
+import { journalEntryOf, type JournalTables } from './entry.ts'
 
 const SEAL_EVERY_MS = 1_000
 const ANCHOR_EVERY_MS = 60_000
@@ -82,7 +82,7 @@ async function sealBatch(tx: Tx): Promise<number> {
     where (p.unit_id, p.entry_at, p.entry_id) = (batch.unit_id, batch.entry_at, batch.entry_id)
     returning p.unit_id, p.entry_at, p.entry_id`.execute(db)
   if (waiting.length === 0) return 0
-  const { rows } = await sql<Parameters<typeof entryOf>[0]>`
+  const { rows } = await sql<Parameters<typeof journalEntryOf>[0]>`
     select j.*
     from unnest(${waiting.map((w) => w.unit_id)}::uuid[], ${waiting.map((w) => w.entry_at)}::timestamptz[],
                 ${waiting.map((w) => w.entry_id)}::uuid[]) as w (unit_id, at, entry_id)
@@ -96,7 +96,7 @@ async function sealBatch(tx: Tx): Promise<number> {
     .executeTakeFirst()
   let previous = last ?? { seq: 0, digest: GENESIS }
   const links = rows.map((row) => {
-    previous = { seq: previous.seq + 1, digest: link(previous.digest, entryOf(row)) }
+    previous = { seq: previous.seq + 1, digest: chainLink(previous.digest, journalEntryOf(row)) }
     return { ...previous, unit_id: row.unit_id, entry_at: row.at, entry_id: row.entry_id }
   })
   if (links.length > 0) await db.insertInto('journal_chain').values(links).execute()

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database.ts'
 import type { Anchor, AnchorLine } from './anchor.ts'
-import { GENESIS, link } from './digest.ts'
-import { DROPPED, entryOf } from './entry.ts'
+import { GENESIS, chainLink } from './digest.ts'
+import { DROPPED, journalEntryOf } from './entry.ts'
 
 const BATCH = 2_000
 /** More than this need not be listed for anybody to get out of bed. */
@@ -13,7 +13,7 @@ const LEGAL_MONTHS = 6
 /** An entry is chained within a second or two; one that never was came in beside the writer. */
 const UNSEALED_TOO_LONG_MS = 60_000
 
-export type Fault =
+export type ChainFault =
   | 'entryChanged' // or its link was: the two do not fit
   | 'entryDeleted'
   | 'linkMissing'
@@ -23,7 +23,7 @@ export type Fault =
   | 'neverSealed'
 
 export interface Broken {
-  what: Fault
+  what: ChainFault
   seq?: number
   entryId?: string
 }
@@ -53,7 +53,7 @@ const note = (broken: Broken[], fault: Broken) => {
   if (broken.length < BROKEN_MAX) broken.push(fault)
 }
 
-type EntryRow = Parameters<typeof entryOf>[0]
+type EntryRow = Parameters<typeof journalEntryOf>[0]
 type LinkRow = { seq: number; chained_id: string; entry_at: Date; digest: Buffer } & (
   | EntryRow
   | { [K in keyof EntryRow]: null }
@@ -96,10 +96,10 @@ async function walkChain(db: Database, broken: Broken[], dropped: Date): Promise
   }
 }
 
-function faultOf(row: LinkRow, before: { seq: number; digest: Buffer }, dropped: Date): Fault | null {
+function faultOf(row: LinkRow, before: { seq: number; digest: Buffer }, dropped: Date): ChainFault | null {
   if (row.seq !== before.seq + 1) return 'linkMissing'
   if (row.entry_id === null) return row.entry_at < dropped ? null : 'entryDeleted'
-  return link(before.digest, entryOf(row)).equals(row.digest) ? null : 'entryChanged'
+  return chainLink(before.digest, journalEntryOf(row)).equals(row.digest) ? null : 'entryChanged'
 }
 
 async function checkAnchor(db: Database, anchor: Anchor, broken: Broken[]): Promise<void> {

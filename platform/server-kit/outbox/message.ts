@@ -1,11 +1,11 @@
 import type { ColumnType, Generated } from 'kysely'
 
-export const CHANNELS = ['sms', 'email'] as const
-export type Channel = (typeof CHANNELS)[number]
+export const OUTBOX_CHANNELS = ['sms', 'email'] as const
+export type OutboxChannel = (typeof OUTBOX_CHANNELS)[number]
 
 /** A message to a person outside: which words it has is the provider's matter, in the language of its reader. */
-export interface Message {
-  channel: Channel
+export interface OutboxMessage {
+  channel: OutboxChannel
   /** A mobile number or an address, already checked. */
   recipient: string
   /** Names the text: 'session.code'. */
@@ -19,7 +19,7 @@ export interface Message {
 export interface OutboxTables {
   outbox: {
     message_id: string
-    channel: Channel
+    channel: OutboxChannel
     recipient: string
     template: string
     values: ColumnType<Record<string, string | number>, string, string>
@@ -33,5 +33,8 @@ export interface OutboxTables {
 
 /** Hands a message to whoever carries it: SMTP, SMPP, a modem. Throws when it was not taken; then it is tried again. */
 export interface OutboxProvider {
-  send(message: Omit<Message, 'maxAttempts'> & { messageId: string }, signal: AbortSignal): Promise<void>
+  send(
+    message: Omit<OutboxMessage, 'maxAttempts'> & { messageId: string },
+    signal: AbortSignal,
+  ): Promise<void>
 }

@@ -4,13 +4,13 @@ import path from 'node:path'
 import { beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import type { Database } from '../database.ts'
 import type { JobTables } from '../jobs/job.ts'
-import { logProvider, type Message, outboxJobs, type OutboxProvider, post } from '../outbox.ts'
+import { logProvider, type OutboxMessage, outboxJobs, type OutboxProvider, postMessage } from '../outbox.ts'
 import { testDatabase } from '../testing/database.ts'
 import type { OutboxTables } from './message.ts'
 
 const NOW = new Date('2026-11-20T08:00:00Z')
 const clock = () => NOW
-const CODE: Message = {
+const CODE: OutboxMessage = {
   channel: 'sms',
   recipient: '13800000001',
   template: 'session.code',
@@ -47,7 +47,7 @@ const kept = () => db.on<OutboxTables>().selectFrom('outbox').selectAll().execut
 
 test('a message is written with the act, or not at all', async () => {
   const given = db.transaction(async (tx) => {
-    await post(tx, CODE, NOW)
+    await postMessage(tx, CODE, NOW)
     throw new Error('the act came to nothing')
   })
   await expect(given).rejects.toThrow('nothing')
@@ -57,7 +57,7 @@ test('a message is written with the act, or not at all', async () => {
 test('the log provider writes one line only its owner can read, and the code is wiped from the database', async () => {
   const dir = mkdtempSync(path.join(tmpdir(), 'gss-outbox-'))
   onTestFinished(() => rmSync(dir, { recursive: true }))
-  await db.transaction((tx) => post(tx, CODE, NOW))
+  await db.transaction((tx) => postMessage(tx, CODE, NOW))
   await runWith(logProvider(dir, clock))
   const lines = readFileSync(path.join(dir, 'outbox.log'), 'utf8').trimEnd().split('\n')
   expect(lines.map((line) => JSON.parse(line))).toEqual([
@@ -77,7 +77,7 @@ test('the log provider writes one line only its owner can read, and the code is 
 
 test('a message that is not taken waits for the next try, and is wiped with the last', async () => {
   const away: OutboxProvider = { send: () => Promise.reject(new Error('the gateway is away')) }
-  await post(db, CODE, NOW)
+  await postMessage(db, CODE, NOW)
   await expect(runWith(away, 1)).rejects.toThrow('away')
   expect(await kept()).toMatchObject({
     status: 'waiting',
@@ -92,7 +92,7 @@ test('a message that is not taken waits for the next try, and is wiped with the 
 test('a job that is done again does not send again', async () => {
   const sent: string[] = []
   const provider: OutboxProvider = { send: ({ messageId }) => Promise.resolve(void sent.push(messageId)) }
-  await post(db, CODE, NOW)
+  await postMessage(db, CODE, NOW)
   await runWith(provider)
   await runWith(provider, 2)
   expect(sent).toHaveLength(1)

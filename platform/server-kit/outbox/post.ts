@@ -2,13 +2,18 @@ import type { Bus } from '../bus.ts'
 import type { Place, Tx } from '../database.ts'
 import { newId } from '../ids.ts'
 import { putJob } from '../jobs.ts'
-import type { Message } from './message.ts'
+import type { OutboxMessage } from './message.ts'
 import { addMessage } from './store.ts'
 
 export const SEND = 'outbox.send'
 
 /** Writes a message with the act that causes it: it leaves after the commit, and not at all when there is none. Says by which id it is found. */
-export async function post(place: Place | Tx, message: Message, now: Date, bus?: Bus): Promise<string> {
+export async function postMessage(
+  place: Place | Tx,
+  message: OutboxMessage,
+  now: Date,
+  bus?: Bus,
+): Promise<string> {
   const messageId = newId(now.getTime())
   await addMessage(place, messageId, message, now)
   const { maxAttempts } = message

@@ -4,7 +4,7 @@ import type { Database } from '../database.ts'
 import { type Handler, schedule, type Schedule } from '../jobs.ts'
 import type { OutboxProvider } from './message.ts'
 import { SEND } from './post.ts'
-import { dropMessagesBefore, markFailure, markSent, waitingMessage } from './store.ts'
+import { dropMessagesBefore, markFailure, markPosted, waitingMessage } from './store.ts'
 
 const SWEEP = 'outbox.sweep'
 const DAILY = '40 3 * * *'
@@ -38,7 +38,7 @@ export function outboxJobs({ db, clock, provider }: Sending): {
       )
       throw error
     }
-    await markSent(db, messageId, clock())
+    await markPosted(db, messageId, clock())
   }
   const sweep: Handler = () => dropMessagesBefore(db, new Date(clock().getTime() - KEPT_MS))
   return { handlers: { [SEND]: send, [SWEEP]: sweep }, schedules: [schedule(DAILY, SWEEP)] }

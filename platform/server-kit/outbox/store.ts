@@ -1,10 +1,10 @@
 import type { Place } from '../database.ts'
-import type { Message, OutboxTables } from './message.ts'
+import type { OutboxMessage, OutboxTables } from './message.ts'
 
 export async function addMessage(
   place: Place,
   messageId: string,
-  message: Message,
+  message: OutboxMessage,
   now: Date,
 ): Promise<void> {
   await place
@@ -35,7 +35,7 @@ export async function waitingMessage(place: Place, messageId: string) {
 }
 
 const WIPED = '{}'
-export async function markSent(place: Place, messageId: string, now: Date): Promise<void> {
+export async function markPosted(place: Place, messageId: string, now: Date): Promise<void> {
   await place
     .on<OutboxTables>()
     .updateTable('outbox')

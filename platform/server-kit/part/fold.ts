@@ -2,12 +2,12 @@ import { rightsOf } from '@gss/kit/call'
 import type { Contract } from '@gss/kit/openapi'
 import type { ParametersOf } from '@gss/kit/parameter'
 import type { Refusals } from '@gss/kit/refusal'
-import type { Known } from '../http/caller.ts'
+import type { KnownPerson } from '../http/caller.ts'
 import type { Jobs } from '../jobs.ts'
-import type { PermissionRow, ServerPart } from './part.ts'
+import type { PermissionActions, ServerPart } from './part.ts'
 
-type Part<Permission extends PermissionRow> = Pick<
-  ServerPart<never, Known, Permission>,
+type Part<Permission extends PermissionActions> = Pick<
+  ServerPart<never, KnownPerson, Permission>,
   'name' | 'calls' | 'refusals' | 'permissions' | 'parameters' | 'heard'
 >
 
@@ -20,7 +20,7 @@ interface Beside {
 }
 
 /** All parts as one. */
-export interface Folded<Permission extends PermissionRow> {
+export interface FoldedParts<Permission extends PermissionActions> {
   contracts: Contract[]
   /** Every sentence the server may refuse with. */
   sentences: Refusals
@@ -37,10 +37,10 @@ export interface Folded<Permission extends PermissionRow> {
  * Puts the parts together, in their order. What would be silently wrong later is refused now, in a sentence that names
  * it: one name given twice, a permission that nobody declares, a push that nobody hears.
  */
-export function foldParts<Permission extends PermissionRow>(
+export function foldParts<Permission extends PermissionActions>(
   parts: readonly Part<Permission>[],
   { sentences = {}, said = [] }: Beside = {},
-): Folded<Permission> {
+): FoldedParts<Permission> {
   const permissions = once('the permission', parts, (part) => Object.entries(part.permissions ?? {}))
   const mayQuery = (permission: string) => permissions.get(permission)?.actions.includes('query') ?? false
   once('the module', parts, ({ name }) => [[name, name]])
@@ -73,8 +73,8 @@ export function foldParts<Permission extends PermissionRow>(
 
 /** A misspelt permission compiles, and is refused to everybody. */
 function checkCalls(
-  { name, calls = {} }: Part<PermissionRow>,
-  permissions: ReadonlyMap<string, PermissionRow>,
+  { name, calls = {} }: Part<PermissionActions>,
+  permissions: ReadonlyMap<string, PermissionActions>,
 ) {
   for (const [call, { may }] of Object.entries(calls)) {
     const isDeclared = rightsOf(may).every(({ permission, action }) =>
@@ -85,7 +85,10 @@ function checkCalls(
   }
 }
 
-function checkHeard({ name, heard = [] }: Part<PermissionRow>, mayQuery: (permission: string) => boolean) {
+function checkHeard(
+  { name, heard = [] }: Part<PermissionActions>,
+  mayQuery: (permission: string) => boolean,
+) {
   for (const { heardWith, pushes, onDemand = [] } of heard) {
     const kinds = Object.keys(pushes)
     if (!mayQuery(heardWith))

@@ -2,13 +2,13 @@ import { type Action, type May, post } from '@gss/kit/call'
 import { nothing, nothingAsked, record } from '@gss/kit/wire'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
-import type { Known } from '../http/caller.ts'
-import type { Gate } from '../http/router.ts'
+import type { KnownPerson } from '../http/caller.ts'
+import type { CallGate } from '../http/router.ts'
 import { schedule } from '../jobs.ts'
 import { foldJobs, foldParts, gathering, partsOf, type ServerPart } from '../part.ts'
 
-type Part = ServerPart<object, Known, { actions: readonly Action[] }>
-const serverPart = partsOf<Known, { actions: readonly Action[] }>()
+type Part = ServerPart<object, KnownPerson, { actions: readonly Action[] }>
+const serverPart = partsOf<KnownPerson, { actions: readonly Action[] }>()
 
 const callWith = (path: string, may: May) =>
   post(path, { ask: nothingAsked, answer: nothing, may, spec: 'test' })
@@ -68,7 +68,7 @@ test.each(wrong)('%s is refused in a sentence', (_, second, said, sentence) => {
 
 test('a part with calls and no answers does not start', () => {
   const mute = serverPart({ name: 'mute', calls: { ring: callWith('/ring', 'signedIn') } })
-  const gate: Gate<Known> = {
+  const gate: CallGate<KnownPerson> = {
     prefix: '',
     identify: () => Promise.resolve(null),
     refusals: { lost: '', notPermitted: '' },

@@ -3,9 +3,9 @@ import type { ParametersOf } from '@gss/kit/parameter'
 import type { Refusals } from '@gss/kit/refusal'
 import type { Wire } from '@gss/kit/wire'
 import type { FastifyInstance } from 'fastify'
-import type { Known, Visitor } from '../http/caller.ts'
+import type { KnownPerson, Visitor } from '../http/caller.ts'
 import type { Finding } from '../health.ts'
-import { type Gate, mountCalls } from '../http/router.ts'
+import { type CallGate, mountCalls } from '../http/router.ts'
 import type { Jobs } from '../jobs.ts'
 import type { Brought } from './gathering.ts'
 
@@ -14,7 +14,7 @@ export interface Running {
   stop(): Promise<void>
 }
 /** Pushes that people with one permission hear. */
-export interface Heard {
+export interface PushesHeard {
   /** The permission whose `query` lets one hear them. */
   heardWith: string
   /** Name → shape, from the module's contract. */
@@ -24,10 +24,15 @@ export interface Heard {
 }
 
 /** Which actions a permission has; the house says what else it is. */
-export type PermissionRow = Readonly<{ actions: readonly Action[] }>
+export type PermissionActions = Readonly<{ actions: readonly Action[] }>
 
 /** What a module says of itself. `Ground` is what it is handed: nothing reaches for a global. */
-export interface Said<Ground, C extends Calls, Caller extends Known, Permission extends PermissionRow> {
+export interface PartSaid<
+  Ground,
+  C extends Calls,
+  Caller extends KnownPerson,
+  Permission extends PermissionActions,
+> {
   /** The module's folder. */
   name: string
   calls?: C
@@ -36,7 +41,7 @@ export interface Said<Ground, C extends Calls, Caller extends Known, Permission 
   refusals?: Refusals
   permissions?: Readonly<Record<string, Permission>>
   parameters?: ParametersOf
-  heard?: readonly Heard[]
+  heard?: readonly PushesHeard[]
   jobs?: (ground: Ground) => Jobs
   engines?: readonly ((ground: Ground) => Running)[]
   /** What `/healthz` asks beside what the house asks, by the name it is told under. */
@@ -48,18 +53,18 @@ export interface Said<Ground, C extends Calls, Caller extends Known, Permission 
 /** The same, as whoever puts the house together reads it. */
 export interface ServerPart<
   Ground,
-  Caller extends Known = Known,
-  Permission extends PermissionRow = PermissionRow,
-> extends Omit<Said<Ground, Calls, Caller, Permission>, 'answers'> {
+  Caller extends KnownPerson = KnownPerson,
+  Permission extends PermissionActions = PermissionActions,
+> extends Omit<PartSaid<Ground, Calls, Caller, Permission>, 'answers'> {
   /** Puts its calls on the air. */
-  mount(app: FastifyInstance, ground: Ground, gate: Gate<Caller>): void
+  mount(app: FastifyInstance, ground: Ground, gate: CallGate<Caller>): void
 }
 
 /** `serverPart` for a house: who its callers are, and what a permission is there. */
 export const partsOf =
-  <Caller extends Known, Permission extends PermissionRow>() =>
+  <Caller extends KnownPerson, Permission extends PermissionActions>() =>
   <Ground, C extends Calls = {}>(
-    said: Said<Ground, C, Caller, Permission>,
+    said: PartSaid<Ground, C, Caller, Permission>,
   ): ServerPart<Ground, Caller, Permission> => {
     const { answers, ...rest } = said
     return {

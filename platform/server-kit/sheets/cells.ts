@@ -1,6 +1,6 @@
-export type Cell = string | number | boolean | Date | null
+export type CellValue = string | number | boolean | Date | null
 export interface CellRead {
-  value: Cell
+  value: CellValue
   isFormula: boolean
 }
 
@@ -49,7 +49,7 @@ function valueOf(
   inner: string,
   texts: readonly string[],
   dates: ReadonlySet<number>,
-): Cell {
+): CellValue {
   const type = /\st="(\w+)"/.exec(attributes)?.[1] ?? 'n'
   if (type === 'inlineStr') return textsIn(inner)
   const raw = /<v(?:\s[^>]*)?>([^<]*)<\/v>/.exec(inner)?.[1]

@@ -1,5 +1,5 @@
 export type ColumnKind = 'text' | 'number' | 'date' | 'dateTime'
-export interface Column {
+export interface ColumnOfSheet {
   title: string
   kind: ColumnKind
   /** In characters, as spreadsheets count. */

@@ -4,7 +4,7 @@ import { zipSync } from 'fflate'
 import { readSheet as parseSheet } from 'read-excel-file/node'
 import { type Bytes, bytesAtHand, bytesOfFile } from '../files/bytes.ts'
 import { unzip, zipDirectory } from '../files/zip.ts'
-import { type Cell, hasPlainTags } from './cells.ts'
+import { type CellValue, hasPlainTags } from './cells.ts'
 
 export interface SheetBounds {
   maxRows: number
@@ -26,7 +26,7 @@ const NEEDED =
 export async function readSheet(
   source: Uint8Array | string,
   bounds: SheetBounds,
-): Promise<Cell[][] | Refusal> {
+): Promise<CellValue[][] | Refusal> {
   if (typeof source !== 'string') return readBytes(bytesAtHand(source), bounds)
   const file = await open(source, 'r')
   try {
@@ -36,7 +36,7 @@ export async function readSheet(
   }
 }
 
-async function readBytes(bytes: Bytes, bounds: SheetBounds): Promise<Cell[][] | Refusal> {
+async function readBytes(bytes: Bytes, bounds: SheetBounds): Promise<CellValue[][] | Refusal> {
   const { maxRows, maxColumns, maxBytes } = bounds
   const tooLarge = refuse('file.sheetTooLarge', { rows: maxRows, columns: maxColumns })
   if (bytes.size > maxBytes) return tooLarge
@@ -101,7 +101,7 @@ const ALPHABET = 26
 const columnNumber = (letters: string): number =>
   Array.from(letters).reduce((sum, letter) => sum * ALPHABET + letter.charCodeAt(0) - 64, 0)
 
-function cellOf(value: unknown): Cell {
+function cellOf(value: unknown): CellValue {
   if (typeof value === 'string') return value.replaceAll('\0', '').toWellFormed()
   if (typeof value === 'number' || typeof value === 'boolean' || value instanceof Date) return value
   return null

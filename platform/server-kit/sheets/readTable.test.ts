@@ -3,7 +3,7 @@ import { isRefusal } from '@gss/kit/refusal'
 import { expect, test } from 'vitest'
 import { zipOf } from '../files/testing/examples.ts'
 import type { CellToWrite, ColumnKind } from './columns.ts'
-import type { Cell } from './cells.ts'
+import type { CellValue } from './cells.ts'
 import { readTable, type TableBounds, type TableRow } from './readTable.ts'
 import { writeSheet } from './write.ts'
 
@@ -20,7 +20,7 @@ const valuesIn = (rows: Awaited<ReturnType<typeof rowsOf>>) =>
     ? rows
     : rows.map((row) => (typeof row === 'string' ? row : row.cells.map((cell) => cell?.value ?? null)))
 
-const cells: [what: string, kind: ColumnKind, written: CellToWrite, read: Cell][] = [
+const cells: [what: string, kind: ColumnKind, written: CellToWrite, read: CellValue][] = [
   ['a text', 'text', '消防控制室', '消防控制室'],
   ['signs of XML', 'text', `<a href="&amp;">'`, `<a href="&amp;">'`],
   ['two lines', 'text', 'a\nb', 'a\nb'],

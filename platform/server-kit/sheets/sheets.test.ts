@@ -5,21 +5,21 @@ import { buffer } from 'node:stream/consumers'
 import { unzipSync } from 'fflate'
 import { expect, onTestFinished, test } from 'vitest'
 import { EXAMPLES, zipOf } from '../files/testing/examples.ts'
-import type { Cell } from './cells.ts'
+import type { CellValue } from './cells.ts'
 import { readSheet, type SheetBounds } from './read.ts'
-import type { CellToWrite, Column, ColumnKind } from './columns.ts'
+import type { CellToWrite, ColumnOfSheet, ColumnKind } from './columns.ts'
 import { writeSheet } from './write.ts'
-import { letters } from './xml.ts'
+import { columnLetters } from './xml.ts'
 
 const BOUNDS: SheetBounds = { maxRows: 100, maxColumns: 20, maxBytes: 1_000_000 }
-const sheetOf = (rows: readonly (readonly CellToWrite[])[], columns: Column[], title = '用户') =>
+const sheetOf = (rows: readonly (readonly CellToWrite[])[], columns: ColumnOfSheet[], title = '用户') =>
   buffer(writeSheet({ title, columns, rows }))
 
 /** 2026-11-20 16:00:00 in China, the wall clock a spreadsheet shows. */
 const TIME = new Date('2026-11-20T08:00:00.000Z')
 const WALL = new Date('2026-11-20T16:00:00.000Z')
 
-const cells: [what: string, kind: ColumnKind, written: CellToWrite, read: Cell][] = [
+const cells: [what: string, kind: ColumnKind, written: CellToWrite, read: CellValue][] = [
   ['text', 'text', '消防控制室', '消防控制室'],
   ['a formula as somebody typed it', 'text', '=HYPERLINK("http://x","y")', '=HYPERLINK("http://x","y")'],
   ['the same in a column of numbers', 'number', '=1+1', '=1+1'],
@@ -93,7 +93,7 @@ test('rows leave as they come: a hundred thousand are never all there', async ()
   async function* rows() {
     for (; made < 100_000; made++) yield [made, `row ${made}`, TIME]
   }
-  const columns: Column[] = [
+  const columns: ColumnOfSheet[] = [
     { title: 'n', kind: 'number' },
     { title: 't', kind: 'text', width: 30 },
     { title: 'd', kind: 'date' },
@@ -186,5 +186,5 @@ const columns: [column: number, name: string][] = [
   [702, 'AAA'],
 ]
 test.each(columns)('column %i is %s', (column, name) => {
-  expect(letters(column)).toBe(name)
+  expect(columnLetters(column)).toBe(name)
 })

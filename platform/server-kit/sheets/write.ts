@@ -1,10 +1,10 @@
 import { Zip, ZipDeflate } from 'fflate'
-import type { CellToWrite, Column } from './columns.ts'
+import type { CellToWrite, ColumnOfSheet } from './columns.ts'
 import { cellXml, CHOICES_PATH, choicesSheet, FRAME, SHEET_PATH, sheetHead, sheetTail } from './xml.ts'
 
 export interface SheetToWrite {
   title: string
-  columns: readonly Column[]
+  columns: readonly ColumnOfSheet[]
   rows: Iterable<readonly CellToWrite[]> | AsyncIterable<readonly CellToWrite[]>
   /** Minutes east of Greenwich, a spreadsheet knows no zones; without them each time is by the centre's clock. */
   zoneMinutes?: number

@@ -1,5 +1,5 @@
 import { zoneOffsetMin } from '@gss/kit/zone'
-import type { CellToWrite, Column, ColumnKind } from './columns.ts'
+import type { CellToWrite, ColumnOfSheet, ColumnKind } from './columns.ts'
 
 /** ECMA-376 part 1 §18: as little of it as Excel, WPS and LibreOffice need. */
 export const SHEET_PATH = 'xl/worksheets/sheet1.xml'
@@ -46,7 +46,7 @@ const sheetName = (title: string): string =>
     .slice(0, NAME_MAX_CHARS) || 'Sheet1'
 
 const WIDTH_CHARS = 18
-export const sheetHead = (columns: readonly Column[]): string =>
+export const sheetHead = (columns: readonly ColumnOfSheet[]): string =>
   `${HEAD}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${columns
     .map(
       ({ width = WIDTH_CHARS }, index) =>
@@ -54,17 +54,17 @@ export const sheetHead = (columns: readonly Column[]): string =>
     )
     .join(
       '',
-    )}</cols><sheetData><row r="1">${columns.map(({ title }, index) => textXml(`${letters(index)}1`, title, STYLE.title)).join('')}</row>`
+    )}</cols><sheetData><row r="1">${columns.map(({ title }, index) => textXml(`${columnLetters(index)}1`, title, STYLE.title)).join('')}</row>`
 
-export const sheetTail = (columns: readonly Column[], rows: number): string =>
-  `</sheetData><autoFilter ref="A1:${letters(columns.length - 1)}${rows}"/>${dropDowns(columns)}</worksheet>`
+export const sheetTail = (columns: readonly ColumnOfSheet[], rows: number): string =>
+  `</sheetData><autoFilter ref="A1:${columnLetters(columns.length - 1)}${rows}"/>${dropDowns(columns)}</worksheet>`
 
 /** As many rows as somebody may still fill in below. */
 const OFFERED_ROWS = 20_001
-function dropDowns(columns: readonly Column[]): string {
+function dropDowns(columns: readonly ColumnOfSheet[]): string {
   const lists = columns.flatMap(({ choices }, index) => {
     if (!choices?.length) return []
-    const column = letters(index)
+    const column = columnLetters(index)
     return `<dataValidation type="list" allowBlank="1" sqref="${column}2:${column}${OFFERED_ROWS}"><formula1>${CHOICES_SHEET}!$${column}$1:$${column}$${choices.length}</formula1></dataValidation>`
   })
   return lists.length === 0
@@ -73,12 +73,12 @@ function dropDowns(columns: readonly Column[]): string {
 }
 
 /** Each column's choices under the same letter as the column itself. */
-export function choicesSheet(columns: readonly Column[]): string {
+export function choicesSheet(columns: readonly ColumnOfSheet[]): string {
   const longest = Math.max(...columns.map(({ choices = [] }) => choices.length))
   const rows = Array.from({ length: longest }, (_, at) => {
     const cells = columns.map(({ choices = [] }, index) => {
       const choice = choices[at]
-      return choice === undefined ? '' : textXml(`${letters(index)}${at + 1}`, choice, STYLE.text)
+      return choice === undefined ? '' : textXml(`${columnLetters(index)}${at + 1}`, choice, STYLE.text)
     })
     return `<row r="${at + 1}">${cells.join('')}</row>`
   })
@@ -93,7 +93,7 @@ export function cellXml(
   zoneMinutes: number | undefined,
 ): string {
   if (value === null || value === undefined || value === '') return ''
-  const place = `${letters(column)}${row}`
+  const place = `${columnLetters(column)}${row}`
   if (kind === 'number' && typeof value === 'number' && Number.isFinite(value))
     return `<c r="${place}"><v>${value}</v></c>`
   if (value instanceof Date) {
@@ -128,7 +128,7 @@ const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 
 const ALPHABET = 26
 /** A … Z, AA … */
-export function letters(column: number): string {
+export function columnLetters(column: number): string {
   const before = Math.floor(column / ALPHABET)
-  return (before > 0 ? letters(before - 1) : '') + String.fromCharCode(65 + (column % ALPHABET))
+  return (before > 0 ? columnLetters(before - 1) : '') + String.fromCharCode(65 + (column % ALPHABET))
 }

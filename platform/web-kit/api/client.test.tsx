@@ -1,13 +1,13 @@
 import { get, post, upload } from '@gss/kit/call'
 import { ask, epochSeconds, field, nothing, nothingAsked, record, text } from '@gss/kit/wire'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { beginSession, currentSession, endSession } from '../session/session.ts'
+import { beginSession, currentSession, endBrowserSession } from '../session/session.ts'
 import { useSettings } from '../settings/settings.ts'
 import { addRefusalTexts } from '../text/refusalTexts.ts'
 import { client } from './client.ts'
 import { CallFailure, RefusalError } from './failures.ts'
 import { tell } from './failureText.ts'
-import { lineHeard, useLine } from './line.ts'
+import { lineHeard, useServerLine } from './line.ts'
 import { useSessionLost } from './sessionLost.ts'
 
 const calls = {
@@ -63,7 +63,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.unstubAllGlobals()
   vi.useRealTimers()
-  endSession()
+  endBrowserSession()
   useSessionLost.setState({ status: null })
 })
 
@@ -171,13 +171,13 @@ test('403 signs out at once, is told once, and reloads after 0.8 s', async () =>
 test('a lost network is marked, deeds are refused while it lasts, the next answer ends it', async () => {
   reply = () => Promise.reject(new TypeError('Failed to fetch'))
   await expect(api.name()).rejects.toMatchObject({ kind: 'lost' })
-  expect(useLine.getState().lostAtMs).not.toBeNull()
+  expect(useServerLine.getState().lostAtMs).not.toBeNull()
   const before = sent.length
   await expect(api.turn({ alarmId: 'W', from: new Date(0) })).rejects.toMatchObject({ kind: 'lost' })
   expect(sent).toHaveLength(before)
   reply = answer(200, { ok: true, data: { NAME: 'a' }, message: '' })
   await api.name()
-  expect(useLine.getState().lostAtMs).toBeNull()
+  expect(useServerLine.getState().lostAtMs).toBeNull()
 })
 
 test('leaving a screen aborts quietly and marks no line as lost', async () => {
@@ -189,7 +189,7 @@ test('leaving a screen aborts quietly and marks no line as lost', async () => {
   const call = api.name({}, { signal: leaving.signal })
   leaving.abort()
   const error = await call.catch((thrown: unknown) => thrown)
-  expect([tell(error), useLine.getState().lostAtMs]).toEqual([null, null])
+  expect([tell(error), useServerLine.getState().lostAtMs]).toEqual([null, null])
 })
 
 test('a file travels as multipart, field "file"', async () => {

@@ -7,19 +7,19 @@ import { CallFailure, RefusalError } from './failures.ts'
 import { isLineLost } from './line.ts'
 import { type FetchedFile, openFile } from './files.ts'
 import { sessionLost } from './sessionLost.ts'
-import { deliver, type Parcel, type Reply, type Sending } from './transport.ts'
+import { deliver, type Parcel, type CallReply, type SendingAsk } from './transport.ts'
 
 /** Spec §7: all calls go under this prefix. */
 export const API_PREFIX = '/gss/base/api'
 
 type Asked<C> = {} extends AskOf<C> ? [ask?: AskOf<C>] : [ask: AskOf<C>]
 type Sent<C> = C extends { carries: 'file' }
-  ? [ask: AskOf<C>, file: File, sending?: Sending]
+  ? [ask: AskOf<C>, file: File, sending?: SendingAsk]
   : C extends { carries: 'bytes' }
-    ? [ask: AskOf<C>, bytes: Blob, sending?: Sending]
+    ? [ask: AskOf<C>, bytes: Blob, sending?: SendingAsk]
     : Asked<C> extends [ask?: AskOf<C>]
-      ? [ask?: AskOf<C>, sending?: Sending]
-      : [ask: AskOf<C>, sending?: Sending]
+      ? [ask?: AskOf<C>, sending?: SendingAsk]
+      : [ask: AskOf<C>, sending?: SendingAsk]
 type Received<C> = C extends { gives: 'file' } ? FetchedFile : AnswerOf<C>
 
 /** The calls of a contract as functions: `client(calls).turnToTest(ask, { signal })`. Refusals and failures are thrown. */
@@ -28,13 +28,13 @@ export type Client<C extends Calls> = { [K in keyof C]: (...sent: Sent<C[K]>) =>
 export function client<C extends Calls>(calls: C): Client<C> {
   const made = Object.entries(calls).map(([name, call]) => [
     name,
-    (ask: unknown = {}, second?: Blob | Sending, third?: Sending) =>
+    (ask: unknown = {}, second?: Blob | SendingAsk, third?: SendingAsk) =>
       second instanceof Blob ? make(call, ask, second, third) : make(call, ask, undefined, second),
   ])
   return Object.fromEntries(made)
 }
 
-async function make(call: Call, ask: unknown, file: Blob | undefined, sending: Sending = {}) {
+async function make(call: Call, ask: unknown, file: Blob | undefined, sending: SendingAsk = {}) {
   // Deeds do not queue behind a lost line: what is done must be done now, before the person's eyes. What is brought late has waited already.
   if (!call.reads && !call.late && isLineLost()) throw new CallFailure('lost')
   const reply = await deliver(pack(call, encode(call.ask, ask), file), sending)
@@ -53,7 +53,7 @@ async function make(call: Call, ask: unknown, file: Blob | undefined, sending: S
   }
 }
 
-function opened(call: Call, reply: Reply): Promise<unknown> {
+function opened(call: Call, reply: CallReply): Promise<unknown> {
   if (call.gives === 'file') return openFile(reply)
   return call.gives === 'bare' ? openBare(reply, call.answer) : openEnvelope(reply, call.answer)
 }
@@ -79,7 +79,7 @@ function pack(call: Call, wire: unknown, file: Blob | undefined): Parcel {
 }
 
 /** Where a call that is asked by address stands: for a download, which can send no headers. */
-export const addressOf = <A>(call: Call<A>, ask: A): string =>
+export const callAddressOf = <A>(call: Call<A>, ask: A): string =>
   API_PREFIX + call.path + queryOf(encode(call.ask, ask))
 
 /** Spec §7 "Headers". Never in an address: what must stand in one is a ticket. */

@@ -1,7 +1,7 @@
 import { bag, decode, optional, text, tryDecode, type Wire, yes } from '@gss/kit/wire'
 import * as z from 'zod'
 import { CallFailure, RefusalError } from './failures.ts'
-import type { Reply } from './transport.ts'
+import type { CallReply } from './transport.ts'
 
 const envelope = z.object({
   ok: yes,
@@ -12,11 +12,11 @@ const envelope = z.object({
 })
 
 /** The one place where answers are opened: the data of an `ok` one, or the failure of spec §8. */
-export const openEnvelope = <T>(reply: Reply, answer: Wire<T>): Promise<T> => opened(reply, answer, false)
+export const openEnvelope = <T>(reply: CallReply, answer: Wire<T>): Promise<T> => opened(reply, answer, false)
 /** A document without an envelope; a refusal has one all the same. */
-export const openBare = <T>(reply: Reply, answer: Wire<T>): Promise<T> => opened(reply, answer, true)
+export const openBare = <T>(reply: CallReply, answer: Wire<T>): Promise<T> => opened(reply, answer, true)
 
-async function opened<T>(reply: Reply, answer: Wire<T>, isBare: boolean): Promise<T> {
+async function opened<T>(reply: CallReply, answer: Wire<T>, isBare: boolean): Promise<T> {
   const raw: unknown = await reply.json().catch(() => undefined)
   const told = tryDecode(envelope, raw)
   const requestId = told.ok ? errorNumberIn(told.value.data) : null

@@ -9,14 +9,14 @@ export const failureBook = book({
   'pt-BR': () => import('./text/pt-BR.ts'),
 })
 
-export interface Told {
+export interface FailureTold {
   sentence: string
   /** For the person who calls the hotline; null where there is none. */
   number: string | null
 }
 
 /** What to tell of a failed call; null where there is nothing to tell: the person left, or the page is about to reload. */
-export function tell(error: unknown): Told | null {
+export function tell(error: unknown): FailureTold | null {
   if (error instanceof RefusalError) return { sentence: refusalText(error), number: null }
   if (!(error instanceof CallFailure)) return { sentence: failureBook.say('failure.unknown'), number: null }
   if (error.kind === 'aborted' || error.kind === 'signedOut') return null

@@ -1,6 +1,6 @@
 import { nothing } from '@gss/kit/wire'
 import { openEnvelope, throwOnStatus } from './envelope.ts'
-import type { Reply } from './transport.ts'
+import type { CallReply } from './transport.ts'
 
 export interface FetchedFile {
   name: string
@@ -8,16 +8,16 @@ export interface FetchedFile {
 }
 
 /** The bytes of a download; a refusal comes as an envelope all the same. */
-export async function openFile(reply: Reply): Promise<FetchedFile> {
+export async function openFile(reply: CallReply): Promise<FetchedFile> {
   if (reply.header('content-type')?.startsWith('application/json')) {
     await openEnvelope(reply, nothing)
   }
   throwOnStatus(reply.status)
-  return { name: nameIn(reply.header('content-disposition')) ?? 'download', blob: await reply.blob() }
+  return { name: fileNameIn(reply.header('content-disposition')) ?? 'download', blob: await reply.blob() }
 }
 
 /** RFC 6266: `filename*` carries any script, `filename` ASCII only. */
-export function nameIn(disposition: string | null): string | undefined {
+export function fileNameIn(disposition: string | null): string | undefined {
   const extended = /filename\*\s*=\s*utf-8''([^;]+)/i.exec(disposition ?? '')?.[1]
   if (extended) return decodeURIComponent(extended)
   return /filename\s*=\s*"?([^";]+)"?/i.exec(disposition ?? '')?.[1]

@@ -8,16 +8,16 @@ interface Line {
   heardAtMs: number
 }
 const nowMs = () => serverNow().getTime()
-export const useLine = create<Line>(() => ({ lostAtMs: null, heardAtMs: nowMs() }))
+export const useServerLine = create<Line>(() => ({ lostAtMs: null, heardAtMs: nowMs() }))
 
 export function lineHeard() {
-  useLine.setState({ lostAtMs: null, heardAtMs: nowMs() })
+  useServerLine.setState({ lostAtMs: null, heardAtMs: nowMs() })
 }
 export function lineLost() {
-  const { lostAtMs } = useLine.getState()
-  useLine.setState({ lostAtMs: lostAtMs ?? nowMs() })
+  const { lostAtMs } = useServerLine.getState()
+  useServerLine.setState({ lostAtMs: lostAtMs ?? nowMs() })
 }
-export const isLineLost = () => useLine.getState().lostAtMs !== null
+export const isLineLost = () => useServerLine.getState().lostAtMs !== null
 
 /** Spec §9 "reconnect: 2 s". */
 const RETRY_MS = 2_000
@@ -29,7 +29,7 @@ export function watchLine(knock: () => Promise<unknown>, onBack: () => void) {
     knock().then(onBack, () => undefined) // still lost: the next tick tries again
   }
   const onGone = () => lineLost()
-  const stop = useLine.subscribe(({ lostAtMs }) => {
+  const stop = useServerLine.subscribe(({ lostAtMs }) => {
     if (lostAtMs === null) {
       window.clearInterval(timer)
       timer = undefined

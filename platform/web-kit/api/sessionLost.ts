@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { endSession } from '../session/session.ts'
+import { endBrowserSession } from '../session/session.ts'
 
 /** Spec §8: signed out, the sentence with the status, and after this long a reload. */
 const RELOAD_AFTER_MS = 800
@@ -9,7 +9,7 @@ export const useSessionLost = create<{ status: number | null }>(() => ({ status:
 
 export function sessionLost(status: number, reload: () => void = () => location.reload()) {
   if (useSessionLost.getState().status !== null) return // ten calls lost it together; it is told once
-  endSession()
+  endBrowserSession()
   useSessionLost.setState({ status })
   setTimeout(reload, RELOAD_AFTER_MS)
 }

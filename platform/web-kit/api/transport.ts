@@ -5,7 +5,7 @@ import { lineHeard, lineLost } from './line.ts'
 /** Spec §7: ten minutes. */
 export const REQUEST_TIMEOUT_MS = 600_000
 
-export interface Sending {
+export interface SendingAsk {
   signal?: AbortSignal | undefined
   /** From 0 to 1, of what has left. */
   onProgress?: (part: number) => void
@@ -18,14 +18,14 @@ export interface Parcel {
   headers: Record<string, string>
   body?: string | FormData | Blob
 }
-export interface Reply {
+export interface CallReply {
   status: number
   blob(): Promise<Blob>
   json(): Promise<unknown>
   header(name: string): string | null
 }
 
-export async function deliver(parcel: Parcel, sending: Sending = {}): Promise<Reply> {
+export async function deliver(parcel: Parcel, sending: SendingAsk = {}): Promise<CallReply> {
   // Not `AbortSignal.timeout`: it is kept for its ten minutes, however soon the answer is there.
   const limit = new AbortController()
   const timer = setTimeout(() => limit.abort(), REQUEST_TIMEOUT_MS)
@@ -53,7 +53,7 @@ async function byFetch(
   { method, url, headers, body }: Parcel,
   signal: AbortSignal,
   canWait = false,
-): Promise<Reply> {
+): Promise<CallReply> {
   const response = await fetch(url, {
     method,
     headers,
@@ -76,7 +76,7 @@ function byXhr(
   { method, url, headers, body }: Parcel,
   signal: AbortSignal,
   onProgress: (part: number) => void,
-): Promise<Reply> {
+): Promise<CallReply> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.open(method, url)

@@ -1,7 +1,7 @@
 import type { EChartsCoreOption } from 'echarts/core'
 import { useEffect, useRef, useState } from 'react'
 import { useSettings } from '../settings/settings.ts'
-import type { Drawn } from './charts.ts'
+import type { DrawnChart } from './charts.ts'
 
 interface ChartProps {
   option: EChartsCoreOption
@@ -14,15 +14,15 @@ interface ChartProps {
 export function Chart({ option, label, heightPx }: ChartProps) {
   const box = useRef<HTMLDivElement>(null)
   const theme = useSettings((settings) => settings.theme)
-  const [drawn, setDrawn] = useState<Drawn | null>(null)
+  const [drawn, setDrawn] = useState<DrawnChart | null>(null)
   useEffect(() => {
     const node = box.current
     if (!node) return undefined
-    let mine: Drawn | null = null
+    let mine: DrawnChart | null = null
     let isOver = false
     const watcher = new ResizeObserver(() => mine?.fit())
     import('./charts.ts').then(
-      ({ draw }) => {
+      ({ drawChart: draw }) => {
         if (isOver) return
         mine = draw(node, theme)
         watcher.observe(node)

@@ -9,13 +9,13 @@ bring([BarChart, LineChart, GridComponent, LegendComponent, TooltipComponent, Ar
 registerTheme('dark', echarts.dark)
 registerTheme('light', echarts.light)
 
-export interface Drawn {
+export interface DrawnChart {
   set: (option: EChartsCoreOption) => void
   fit: () => void
   end: () => void
 }
 
-export function draw(box: HTMLElement, theme: 'dark' | 'light'): Drawn {
+export function drawChart(box: HTMLElement, theme: 'dark' | 'light'): DrawnChart {
   const chart = init(box, theme)
   return {
     set: (option) => chart.setOption({ animation: false, ...option }, { notMerge: true }),

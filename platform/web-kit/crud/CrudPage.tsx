@@ -6,7 +6,7 @@ import { saveFile } from '../api/files.ts'
 import { useOffline } from '../api/useOffline.ts'
 import { useToast } from '../dialog/useToast.ts'
 import { Icon } from '../icons/Icon.tsx'
-import { Empty, Failed, Skeleton } from '../list/states.tsx'
+import { EmptyState, Failed, Skeleton } from '../list/states.tsx'
 import { useScreen } from '../shell/screen.ts'
 import { useText } from '../text/book.ts'
 import { ColumnSettings } from './ColumnSettings.tsx'
@@ -23,7 +23,7 @@ import { RowTable } from './RowTable.tsx'
 import { SearchForm } from './SearchForm.tsx'
 import { StaleNote } from './StaleNote.tsx'
 import { useCrudUrl } from './useCrudUrl.ts'
-import { useDeeds } from './useDeeds.ts'
+import { useCrudDeeds } from './useDeeds.ts'
 import { useRowKeys } from './useRowKeys.ts'
 
 const ImportDialog = lazy(() => import('./ImportDialog.tsx').then((m) => ({ default: m.ImportDialog })))
@@ -60,7 +60,10 @@ export function CrudPage<R extends object, F extends string, V extends object>({
     setSelected([])
     void queries.invalidateQueries({ queryKey: [crud.name] })
   }
-  const { may, deedsOf, removeRows, canRemove, doMany } = useDeeds(crud, { onOpened: setOpened, onChanged })
+  const { may, deedsOf, removeRows, canRemove, doMany } = useCrudDeeds(crud, {
+    onOpened: setOpened,
+    onChanged,
+  })
   const canAdd = crud.form?.add !== undefined && may('add')
   const add = canAdd ? () => setOpened({ mode: 'add' }) : undefined
   const open = (at: number) => {
@@ -187,7 +190,7 @@ export function CrudPage<R extends object, F extends string, V extends object>({
             <Failed error={query.error} retry={say('retry')} onRetry={() => void query.refetch()} />
           )}
           {query.data && rows.length === 0 && (
-            <Empty
+            <EmptyState
               sentence={say(isFiltered ? 'emptyFiltered' : 'empty', { noun: crud.noun })}
               fact={isFiltered ? say('emptyNote') : undefined}
             />

@@ -2,7 +2,7 @@ import { Table } from 'antd'
 import { useText } from '../text/book.ts'
 import type { ImportReport } from './crud.ts'
 import { crudBook } from './crudBook.ts'
-import type { Moving } from './useImportRun.ts'
+import type { MovingImport } from './useImportRun.ts'
 
 const WHOLE_PERCENT = 100
 const SHOWN_ROWS = 10
@@ -12,7 +12,7 @@ export function ImportResult({
   moving,
   report,
 }: {
-  moving: Moving | null
+  moving: MovingImport | null
   report: ImportReport | undefined
 }) {
   const say = useText(crudBook)

@@ -2,7 +2,7 @@ import { Form, Select } from 'antd'
 import { useState } from 'react'
 import { tell } from '../api/failureText.ts'
 import { useText } from '../text/book.ts'
-import type { FindOptions, Option } from './crud.ts'
+import type { FindOptions, FieldOption } from './crud.ts'
 import { crudBook } from './crudBook.ts'
 import { useFound } from './useFound.ts'
 
@@ -12,11 +12,11 @@ interface ReferenceFieldProps<V extends object> {
   find: FindOptions<V>
   isMany: boolean
   isReadOnly: boolean
-  value?: Option | Option[] | null
-  onChange?: (value: Option | Option[] | undefined) => void
+  value?: FieldOption | FieldOption[] | null
+  onChange?: (value: FieldOption | FieldOption[] | undefined) => void
 }
 
-const plain = ({ value, label }: Option): Option => ({ value, label })
+const plain = ({ value, label }: FieldOption): FieldOption => ({ value, label })
 
 /** One or several of more things than a list can show: typed at, found by the server. */
 export function ReferenceField<V extends object>({
@@ -34,7 +34,7 @@ export function ReferenceField<V extends object>({
   const others: Partial<V> = isOpen ? form.getFieldsValue(true) : {}
   const { options, isBusy, error, typed, type } = useFound(name, find, others, isOpen)
   return (
-    <Select<Option | Option[]>
+    <Select<FieldOption | FieldOption[]>
       {...(id !== undefined && { id })}
       labelInValue
       allowClear
@@ -48,7 +48,7 @@ export function ReferenceField<V extends object>({
       notFoundContent={say(isBusy ? 'loading' : 'noneFound')}
       onOpenChange={setOpen}
       {...(error && { status: 'error', title: tell(error)?.sentence })}
-      onChange={(chosen: Option | Option[] | undefined) => {
+      onChange={(chosen: FieldOption | FieldOption[] | undefined) => {
         type('')
         onChange?.(Array.isArray(chosen) ? chosen.map(plain) : chosen && plain(chosen))
       }}

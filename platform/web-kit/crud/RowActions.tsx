@@ -5,7 +5,7 @@ import { useText } from '../text/book.ts'
 import { crudBook } from './crudBook.ts'
 import { fitting } from './fitting.ts'
 
-export interface Deed {
+export interface RowDeed {
   key: string
   label: string
   run: () => void
@@ -13,10 +13,10 @@ export interface Deed {
   isLocal?: boolean
 }
 
-export function RowActions({ deeds, name }: { deeds: Deed[]; name: string }) {
+export function RowActions({ deeds, name }: { deeds: RowDeed[]; name: string }) {
   const say = useText(crudBook)
   const off = useOffline()
-  const isOff = ({ isLocal }: Deed) => off !== null && !isLocal
+  const isOff = ({ isLocal }: RowDeed) => off !== null && !isLocal
   const count = fitting(deeds.map(({ label }) => label))
   const [shown, rest] = [deeds.slice(0, count), deeds.slice(count)]
   return (

@@ -1,6 +1,6 @@
 import { Table, type TableProps } from 'antd'
 import { type HTMLAttributes, useEffect, useRef, useState } from 'react'
-import type { Column, CrudAsk } from './crud.ts'
+import type { CrudColumn, CrudAsk } from './crud.ts'
 
 /** Look: 36 px rows, 34 px head. */
 const HEAD_PX = 35
@@ -14,8 +14,8 @@ interface RowTableProps<R> {
   label: string
   rows: R[]
   rowKey: (row: R) => string
-  columns: Column<R>[]
-  last: Column<R> | null
+  columns: CrudColumn<R>[]
+  last: CrudColumn<R> | null
   ask: Pick<CrudAsk<string>, 'sort' | 'descending'>
   selected: string[] | null
   isMoving: boolean

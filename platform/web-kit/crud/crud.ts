@@ -3,7 +3,7 @@ import type { Page } from '@gss/kit/wire'
 import type { ReactNode } from 'react'
 import type { FetchedFile } from '../api/files.ts'
 import type { FormFile } from './files/formFile.ts'
-import type { Sending } from '../api/transport.ts'
+import type { SendingAsk } from '../api/transport.ts'
 import type { IconName } from '../icons/names.ts'
 
 /** What the list asks for. Filters stand in the address as text; `chosen` and the screen turn them into what the call wants. */
@@ -15,18 +15,22 @@ export interface CrudAsk<F extends string> {
   descending: boolean
 }
 
-export interface Option {
+export interface FieldOption {
   value: string
   label: string
 }
 
 /** Finds what a field may refer to, by what is typed; `others` are the values beside it (a building's floors, not everybody's). */
-export type FindOptions<V> = (typed: string, others: Partial<V>, sending: Sending) => Promise<Option[]>
+export type FindOptions<V> = (
+  typed: string,
+  others: Partial<V>,
+  sending: SendingAsk,
+) => Promise<FieldOption[]>
 
 /** One field of the search form; the first stand in one row, the rest behind 展开. */
 export type Filter<F extends string> =
   | { kind: 'text'; name: F; label: string; placeholder?: string }
-  | { kind: 'select'; name: F; label: string; options: Option[] }
+  | { kind: 'select'; name: F; label: string; options: FieldOption[] }
   /** One of more than a select can list; the address holds its id, `nameOf` its name. */
   | {
       kind: 'reference'
@@ -47,7 +51,7 @@ export interface QuickFilter<F extends string> {
   count?: number
 }
 
-export interface Column<R> {
+export interface CrudColumn<R> {
   key: string
   title: string
   width?: number
@@ -87,8 +91,8 @@ export type FormField<V> = FieldBase<V> &
     | { kind: 'lines'; maxChars: number; rows?: number }
     /** Whole, unless decimals are allowed: how many is for `check` to say. */
     | { kind: 'number'; min: number; max: number; unit?: string; decimals?: number }
-    | { kind: 'select'; options: Option[]; placeholder?: string; isMany?: boolean }
-    | { kind: 'choice'; options: Option[] }
+    | { kind: 'select'; options: FieldOption[]; placeholder?: string; isMany?: boolean }
+    | { kind: 'choice'; options: FieldOption[] }
     | { kind: 'switch' }
     /** The value is text: 2026, 2026-11-20, 2026-11-20T13:04:55. */
     | { kind: 'moment'; unit: MomentUnit }
@@ -106,7 +110,7 @@ export interface FilesRule {
   maxCount: number
 }
 /** What is refused is thrown; what is kept is answered. */
-export type UploadFile = (file: File, sending: Sending) => Promise<FormFile>
+export type UploadFile = (file: File, sending: SendingAsk) => Promise<FormFile>
 
 export type MomentUnit = 'year' | 'month' | 'date' | 'second'
 
@@ -133,7 +137,7 @@ export interface CrudForm<R, V extends object> {
   blank: V
   of: (row: R) => V
   /** What the list leaves out of a row: asked for when one is opened. */
-  whole?: (row: R, sending: Sending) => Promise<R>
+  whole?: (row: R, sending: SendingAsk) => Promise<R>
   /** Shown instead of the greyed form. */
   sheet?: (row: R) => Sheet
   add?: (values: V) => Promise<unknown>
@@ -185,14 +189,14 @@ export interface Crud<R, F extends string = string, V extends object = object> {
   noun: string
   rowKey: (row: R) => string
   rowName: (row: R) => string
-  load: (ask: CrudAsk<F>, sending: Sending) => Promise<Page<R>>
+  load: (ask: CrudAsk<F>, sending: SendingAsk) => Promise<Page<R>>
   /** `load` answers every row there is; it is not asked for pages. */
   isWhole?: boolean
   /** What is shown moves by itself: asked again so often while it is looked at. */
   everyMs?: number
   /** Where Enter and a double click lead, in a list without a form. */
   onOpen?: (row: R) => void
-  columns: Column<R>[]
+  columns: CrudColumn<R>[]
   filters?: Filter<F>[]
   quick?: QuickFilter<F>[]
   form?: CrudForm<R, V>
@@ -215,9 +219,9 @@ export interface Crud<R, F extends string = string, V extends object = object> {
   }
   imports?: {
     /** Whose rows they are, where the file does not say: chosen before the file. */
-    of?: { label: string; find: (typed: string, sending: Sending) => Promise<Option[]> }
+    of?: { label: string; find: (typed: string, sending: SendingAsk) => Promise<FieldOption[]> }
     template: (of?: string) => Promise<FetchedFile>
-    run: (file: File, run: 'dry' | 'real', sending: Sending, of?: string) => Promise<ImportReport>
+    run: (file: File, run: 'dry' | 'real', sending: SendingAsk, of?: string) => Promise<ImportReport>
   }
   exports?: (ask: Omit<CrudAsk<F>, 'page' | 'pageRows'>) => Promise<FetchedFile>
   more?: RowAction<R>[]

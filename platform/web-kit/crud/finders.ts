@@ -1,10 +1,10 @@
 import { create } from 'zustand'
-import type { Sending } from '../api/transport.ts'
-import type { Option } from './crud.ts'
+import type { SendingAsk } from '../api/transport.ts'
+import type { FieldOption } from './crud.ts'
 
 /** How things of a kind are found by name, for forms of modules that lie below the one that keeps them. */
 export interface Finder {
-  find: (typed: string, sending: Sending) => Promise<Option[]>
+  find: (typed: string, sending: SendingAsk) => Promise<FieldOption[]>
   nameOf: (id: string) => Promise<string>
 }
 const useFinders = create<{ finders: Readonly<Record<string, Finder>> }>(() => ({ finders: {} }))

@@ -6,7 +6,7 @@ import { App, ConfigProvider } from 'antd'
 import { MemoryRouter } from 'react-router'
 import { beforeAll, expect, test } from 'vitest'
 import { ScreenContext } from '../shell/screen.ts'
-import type { Crud, Option } from './crud.ts'
+import type { Crud, FieldOption } from './crud.ts'
 import { crudBook } from './crudBook.ts'
 import { CrudPage } from './CrudPage.tsx'
 import { inRows } from './SheetView.tsx'
@@ -29,15 +29,15 @@ interface Room {
   name: string
 }
 interface RoomForm {
-  building: Option | undefined
-  floor: Option | undefined
+  building: FieldOption | undefined
+  floor: FieldOption | undefined
   since: string
 }
-const FLOORS: Record<string, Option[]> = {
+const FLOORS: Record<string, FieldOption[]> = {
   a: [{ value: 'a1', label: 'A 1F' }],
   b: [{ value: 'b1', label: 'B 1F' }],
 }
-const BUILDINGS: Option[] = [
+const BUILDINGS: FieldOption[] = [
   { value: 'a', label: '主楼' },
   { value: 'b', label: '附楼' },
 ]

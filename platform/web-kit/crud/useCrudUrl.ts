@@ -24,7 +24,7 @@ export function useCrudUrl<R, F extends string, V extends object>({
     // A new question begins on the first page.
     const next = { ...ask, page: 1, ...part }
     if (part.pageRows) keptRows.write(part.pageRows)
-    setParams([...othersIn(params, names.split(' ')), ...paramsOf(next)], { replace: true })
+    setParams([...othersIn(params, names.split(' ')), ...crudParamsOf(next)], { replace: true })
   }
   return { ask, change }
 }
@@ -46,7 +46,7 @@ export function askIn<F extends string>(params: URLSearchParams, names: string[]
   }
 }
 
-export function paramsOf<F extends string>({
+export function crudParamsOf<F extends string>({
   filters,
   page,
   pageRows,

@@ -6,7 +6,7 @@ import { useText } from '../text/book.ts'
 import type { Crud, ManyAction } from './crud.ts'
 import { crudBook } from './crudBook.ts'
 import type { Opened } from './opened.ts'
-import type { Deed } from './RowActions.tsx'
+import type { RowDeed } from './RowActions.tsx'
 
 /** Something else than the usual is to be said of it. */
 class Told {
@@ -21,7 +21,7 @@ interface Handlers<R> {
 }
 
 /** What may be done with a row: what the role allows here, what the row allows now. Grave deeds ask first. */
-export function useDeeds<R, F extends string, V extends object>(
+export function useCrudDeeds<R, F extends string, V extends object>(
   crud: Crud<R, F, V>,
   { onOpened, onChanged }: Handlers<R>,
 ) {
@@ -80,7 +80,7 @@ export function useDeeds<R, F extends string, V extends object>(
   const doMany = (many: ManyAction<R>, rows: R[]) => void act(() => many.run(rows), null)
   const canRemove = (row: R) => remove !== undefined && may('delete') && (remove.isOffered?.(row) ?? true)
 
-  const turning = (row: R): Deed[] => {
+  const turning = (row: R): RowDeed[] => {
     if (!turn || !(turn.isOffered?.(row) ?? true)) return []
     if (turn.isOn(row))
       return may('disable')
@@ -104,7 +104,7 @@ export function useDeeds<R, F extends string, V extends object>(
       : []
   }
 
-  const deedsOf = (row: R): Deed[] => [
+  const deedsOf = (row: R): RowDeed[] => [
     ...(form
       ? [{ key: 'view', label: say('view'), isLocal: true, run: () => onOpened({ mode: 'view', row }) }]
       : []),

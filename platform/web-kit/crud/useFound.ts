@@ -1,10 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import type { FindOptions, Option } from './crud.ts'
+import type { FindOptions, FieldOption } from './crud.ts'
 
 /** Typing goes on: one question when it rests. */
 const REST_MS = 200
-const NONE: Option[] = []
+const NONE: FieldOption[] = []
 
 /** What may be chosen, found while the list is open and as it is typed. */
 export function useFound<V extends object>(

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Sending } from '../api/transport.ts'
+import type { SendingAsk } from '../api/transport.ts'
 import { useToast } from '../dialog/useToast.ts'
 import { useText } from '../text/book.ts'
 import type { ImportReport } from './crud.ts'
 import { crudBook } from './crudBook.ts'
 
-export type RunImport = (file: File, run: 'dry' | 'real', sending: Sending) => Promise<ImportReport>
-export interface Moving {
+export type RunImport = (file: File, run: 'dry' | 'real', sending: SendingAsk) => Promise<ImportReport>
+export interface MovingImport {
   run: 'dry' | 'real'
   part: number
 }
@@ -16,7 +16,7 @@ export function useImportRun(run: RunImport, onDone: () => void) {
   const say = useText(crudBook)
   const toast = useToast()
   const [checked, setChecked] = useState<{ file: File; report: ImportReport } | null>(null)
-  const [moving, setMoving] = useState<Moving | null>(null)
+  const [moving, setMoving] = useState<MovingImport | null>(null)
   const leaving = useLeaving()
 
   const send = async (file: File, how: 'dry' | 'real') => {

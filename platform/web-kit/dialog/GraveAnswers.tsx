@@ -3,9 +3,9 @@ import { Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useText } from '../text/book.ts'
 import { dialogBook } from './dialogBook.ts'
 import { isFirstPress } from './firstPress.ts'
-import type { Question } from './useAsk.ts'
+import type { AskedQuestion } from './useAsk.ts'
 
-interface GraveAnswersProps extends Pick<Question, 'okText' | 'cancelText' | 'onOk'> {
+interface GraveAnswersProps extends Pick<AskedQuestion, 'okText' | 'cancelText' | 'onOk'> {
   onCancel: () => void
   onDone: () => void
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 export const ASK_WIDTH_PX = 416
 
-export interface Question {
+export interface AskedQuestion {
   title: string
   content?: ReactNode
   okText: string
@@ -13,7 +13,7 @@ export interface Question {
 }
 
 /** One question before a deed that harms nobody: Enter says yes (look §9). What is grave is asked by `useAskGrave`. */
-export function useAsk(): (question: Question) => void {
+export function useAsk(): (question: AskedQuestion) => void {
   const { modal } = App.useApp()
   return (question) =>
     void modal.confirm({

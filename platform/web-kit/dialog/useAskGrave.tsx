@@ -1,14 +1,14 @@
 import { App } from 'antd'
 import { dialogBook } from './dialogBook.ts'
 import { GraveAnswers } from './GraveAnswers.tsx'
-import { ASK_WIDTH_PX, type Question } from './useAsk.ts'
+import { ASK_WIDTH_PX, type AskedQuestion } from './useAsk.ts'
 import { useSettings } from '../settings/settings.ts'
 
 /**
  * One question before a grave deed (look §9): no answer is Enter's, and none looks as if it were; each shows its key. It stays, busy, until
  * the deed has ended.
  */
-export function useAskGrave(): (question: Question) => void {
+export function useAskGrave(): (question: AskedQuestion) => void {
   const { modal } = App.useApp()
   return ({ title, content, onCancel, ...answers }) => {
     // What Enter is answered with; without it Enter does nothing all the same.

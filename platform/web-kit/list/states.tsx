@@ -29,7 +29,7 @@ interface EmptyProps {
   isGood?: boolean
 }
 /** One sentence, one fact, no drawing. */
-export function Empty({ sentence, fact, isGood = false }: EmptyProps) {
+export function EmptyState({ sentence, fact, isGood = false }: EmptyProps) {
   return (
     <div className="emp">
       <Icon name={isGood ? 'check' : 'info'} />

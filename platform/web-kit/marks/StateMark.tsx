@@ -1,9 +1,9 @@
-import { SHAPES, type State } from './shapes.ts'
+import { SHAPES, type MarkState } from './shapes.ts'
 
-export type { State } from './shapes.ts'
+export type { MarkState } from './shapes.ts'
 
 interface StateMarkProps {
-  state: State
+  state: MarkState
   /** 10 in chips, 12 in tables, 16 in queues, 28 in details. */
   size?: 10 | 12 | 16 | 28
   isHeld?: boolean

@@ -1,5 +1,5 @@
 /** A mark on a grid of 16 px. `solid` is filled with the mark's colour and cased by its edge, `line` drawn in the edge, `dot` filled with it. */
-export interface Shape {
+export interface MarkShape {
   path: string
   as: 'solid' | 'line' | 'dot'
 }
@@ -36,6 +36,6 @@ export const SHAPES = {
     path: 'M8 1.6 13.6 4.8v6.4L8 14.4 2.4 11.2V4.8ZM6.1 8a1.9 1.9 0 1 0 3.8 0a1.9 1.9 0 1 0-3.8 0Z',
   },
   drill: { as: 'line', path: 'M3.5 14.8V1.8M3.5 2.6h9.7L10.6 6l2.6 3.4H3.5' },
-} as const satisfies Readonly<Record<string, Shape>>
+} as const satisfies Readonly<Record<string, MarkShape>>
 
-export type State = keyof typeof SHAPES
+export type MarkState = keyof typeof SHAPES

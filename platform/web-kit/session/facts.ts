@@ -28,7 +28,7 @@ export const person = z.object({
 export type Person = DomainOf<typeof person>
 
 /** One entry of the menu the sign-in answered. */
-export interface MenuNode {
+export interface OwnMenuNode {
   menuId: string
   name: Record<(typeof LANGUAGES)[number], string>
   kind: 'folder' | 'page'
@@ -40,9 +40,9 @@ export interface MenuNode {
   isHidden: boolean
   systemCode: string
   actions: (typeof ACTIONS)[number][]
-  children: MenuNode[]
+  children: OwnMenuNode[]
 }
-export const menuNode: Wire<MenuNode> = z.object({
+export const ownMenuNode: Wire<OwnMenuNode> = z.object({
   menuId: text,
   name: z.object({ 'zh-CN': text, 'zh-TW': text, 'en-US': text, 'pt-BR': text }),
   kind: among(['folder', 'page']),
@@ -54,7 +54,7 @@ export const menuNode: Wire<MenuNode> = z.object({
   isHidden: yes,
   systemCode: text,
   actions: list(among(ACTIONS)),
-  children: list(z.lazy(() => menuNode)),
+  children: list(z.lazy(() => ownMenuNode)),
 })
 
 /** Spec §6: what a unit's subscription leaves out is not shown. */
@@ -68,5 +68,5 @@ export const project = z.object({
 })
 export type Project = DomainOf<typeof project>
 
-export const origin = among(['rms', 'gss'])
-export type Origin = DomainOf<typeof origin>
+export const ownOrigin = among(['rms', 'gss'])
+export type Origin = DomainOf<typeof ownOrigin>

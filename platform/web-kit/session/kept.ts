@@ -4,13 +4,13 @@ import { encode, tryDecode, type Wire } from '@gss/kit/wire'
 export const KEPT_PREFIX = 'RGS_'
 
 /** One thing the browser remembers: written as JSON, believed only if it still has the shape we know. */
-export interface Kept<T> {
+export interface KeptValue<T> {
   key: string
   read(): T | undefined
   write(value: T | undefined): void
 }
 
-export function kept<T>(name: string, type: Wire<T>): Kept<T> {
+export function kept<T>(name: string, type: Wire<T>): KeptValue<T> {
   const key = KEPT_PREFIX + name
   return {
     key,

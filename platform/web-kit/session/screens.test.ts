@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import type { MenuNode } from './facts.ts'
+import type { OwnMenuNode } from './facts.ts'
 import { screensOf } from './screens.ts'
 
 const name = { 'zh-CN': 'x', 'zh-TW': 'x', 'en-US': 'x', 'pt-BR': 'x' }
-const page = (component: string, part: Partial<MenuNode> = {}): MenuNode => ({
+const page = (component: string, part: Partial<OwnMenuNode> = {}): OwnMenuNode => ({
   menuId: component,
   name,
   kind: 'page',
@@ -18,10 +18,10 @@ const page = (component: string, part: Partial<MenuNode> = {}): MenuNode => ({
   children: [],
   ...part,
 })
-const folder = (children: MenuNode[], isHidden = false) => page('', { kind: 'folder', children, isHidden })
+const folder = (children: OwnMenuNode[], isHidden = false) => page('', { kind: 'folder', children, isHidden })
 
 // oxfmt-ignore
-const cases: [what: string, menu: MenuNode[], screens: [path: string, isHidden: boolean][]][] = [
+const cases: [what: string, menu: OwnMenuNode[], screens: [path: string, isHidden: boolean][]][] = [
   ['screens stand in the order of the menu, folders or not', [page('a'), folder([page('b')]), page('c')], [['/a', false], ['/b', false], ['/c', false]]],
   ['a screen of the sub-system has its prefix',              [page('a', { isSubSystem: true })],          [['/sub/a', false]]],
   ['what opens outside is no screen of ours',                [page('a', { opensOutside: 'outside' })],    []],

@@ -1,7 +1,13 @@
 import { afterEach, expect, test } from 'vitest'
-import { type Begun, beginSession, currentSession, endSession, updateSession } from './session.ts'
+import {
+  type SessionBegun,
+  beginSession,
+  currentSession,
+  endBrowserSession,
+  updateSession,
+} from './session.ts'
 
-const BEGUN: Begun = {
+const BEGUN: SessionBegun = {
   origin: 'rms',
   token: 't',
   csrfToken: 'c',
@@ -11,7 +17,7 @@ const BEGUN: Begun = {
   menu: [],
   mayEdit: false,
 }
-afterEach(endSession)
+afterEach(endBrowserSession)
 
 test('what says the same stays the same object; what is new is taken', () => {
   beginSession(BEGUN)

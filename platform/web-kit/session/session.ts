@@ -2,10 +2,10 @@ import { keysOf } from '@gss/kit/keys'
 import { list, text, whole, yes } from '@gss/kit/wire'
 import { create } from 'zustand'
 import {
-  type MenuNode,
-  menuNode,
+  type OwnMenuNode,
+  ownMenuNode,
   type Origin,
-  origin,
+  ownOrigin,
   type Person,
   person,
   type Project,
@@ -13,50 +13,50 @@ import {
   type Tokens,
   tokens,
 } from './facts.ts'
-import { type Kept, kept } from './kept.ts'
+import { type KeptValue, kept } from './kept.ts'
 
 /** Spec §3 "Session", as far as the product uses it; each lives under its own RGS_ key. */
-export interface Session {
+export interface BrowserSession {
   tokens: Tokens
   origin: Origin
   user: Person
   project: Project | undefined
   homePage: string
-  menu: MenuNode[]
+  menu: OwnMenuNode[]
   mayEdit: boolean
   /** When a person's hand was last on the keys, in Unix milliseconds. */
   operatedAtMs: number
 }
 
 /** What signing in answers, as far as we keep it. */
-export interface Begun {
+export interface SessionBegun {
   origin: Origin
   token: string
   csrfToken: string
   gssToken: string | null
   user: Person
   homePage: string
-  menu: MenuNode[]
+  menu: OwnMenuNode[]
   mayEdit: boolean
 }
 
-const place: { [K in keyof Session]: Kept<Exclude<Session[K], undefined>> } = {
+const place: { [K in keyof BrowserSession]: KeptValue<Exclude<BrowserSession[K], undefined>> } = {
   tokens: kept('tokens', tokens),
-  origin: kept('systemtype', origin),
+  origin: kept('systemtype', ownOrigin),
   user: kept('user', person),
   project: kept('project', project),
   homePage: kept('homePage', text),
-  menu: kept('menus', list<MenuNode>(menuNode)),
+  menu: kept('menus', list<OwnMenuNode>(ownMenuNode)),
   mayEdit: kept('editable', yes),
   operatedAtMs: kept('operateTime', whole),
 }
 
 /** Null while nobody is signed in. */
-export const useSession = create<{ session: Session | null }>(() => ({ session: readKept() }))
+export const useSession = create<{ session: BrowserSession | null }>(() => ({ session: readKept() }))
 
 export const currentSession = () => useSession.getState().session
 
-export function beginSession({ token, csrfToken, gssToken, ...facts }: Begun) {
+export function beginSession({ token, csrfToken, gssToken, ...facts }: SessionBegun) {
   keep({ ...facts, tokens: { token, csrfToken, gssToken }, project: undefined, operatedAtMs: Date.now() })
 }
 
@@ -64,7 +64,7 @@ export function beginSession({ token, csrfToken, gssToken, ...facts }: Begun) {
  * What a running session learns anew: its menu after a change of role, say. What says the same stays the same object: after a reload the
  * whole console would be drawn again for a menu that did not change.
  */
-export function updateSession(part: Partial<Omit<Session, 'tokens'>>) {
+export function updateSession(part: Partial<Omit<BrowserSession, 'tokens'>>) {
   const session = currentSession()
   if (!session) return
   const next = { ...session, ...part }
@@ -78,7 +78,7 @@ export function setProject(next: Project) {
   updateSession({ project: known?.unitId === next.unitId ? { ...known, ...next } : next })
 }
 
-export function endSession() {
+export function endBrowserSession() {
   for (const each of Object.values(place)) each.write(undefined)
   useSession.setState({ session: null })
 }
@@ -95,7 +95,7 @@ export function followOtherTabs(onEnded: () => void) {
   return () => window.removeEventListener('storage', onStorage)
 }
 
-function keep(session: Session) {
+function keep(session: BrowserSession) {
   place.tokens.write(session.tokens)
   place.origin.write(session.origin)
   place.user.write(session.user)
@@ -108,7 +108,7 @@ function keep(session: Session) {
 }
 
 /** All or nothing: a session of which a part is damaged is no session. */
-function readKept(): Session | null {
+function readKept(): BrowserSession | null {
   const [held, from, user, menu] = [
     place.tokens.read(),
     place.origin.read(),

@@ -1,6 +1,6 @@
 import { among, yes } from '@gss/kit/wire'
 import { create } from 'zustand'
-import { type Kept, kept } from '../session/kept.ts'
+import { type KeptValue, kept } from '../session/kept.ts'
 import { LANGUAGES } from '../language.table.ts'
 
 /** Spec §3 "UI settings": those that have an effect in this layout, each under its RGS_ key. Dark by default (§9). */
@@ -14,7 +14,7 @@ const place = {
   isWeak: kept('colorWeak', yes),
   hasTabs: kept('multiTab', yes),
 }
-export type Settings = { [K in keyof typeof place]: (typeof place)[K] extends Kept<infer T> ? T : never }
+export type Settings = { [K in keyof typeof place]: (typeof place)[K] extends KeptValue<infer T> ? T : never }
 
 const DEFAULTS: Settings = {
   theme: 'dark',
@@ -38,7 +38,7 @@ export const useSettings = create<Settings>(() => ({
   hasTabs: place.hasTabs.read() ?? DEFAULTS.hasTabs,
 }))
 
-export function change(part: Partial<Settings>) {
+export function changeSettings(part: Partial<Settings>) {
   useSettings.setState(part)
   const now = useSettings.getState()
   place.theme.write(now.theme)
@@ -51,7 +51,7 @@ export function change(part: Partial<Settings>) {
   place.hasTabs.write(now.hasTabs)
 }
 
-export const backToDefaults = () => change({ ...DEFAULTS, language: useSettings.getState().language })
+export const backToDefaults = () => changeSettings({ ...DEFAULTS, language: useSettings.getState().language })
 
 /** Puts theme, language and weak mode on the document, now and after every change. */
 export function dressDocument() {

@@ -13,10 +13,10 @@ export interface Screen {
   askAhead?: (queries: QueryClient, search: URLSearchParams) => void
 }
 
-export type Load = () => Promise<Screen>
+export type ScreenLoad = () => Promise<Screen>
 
 /** What a module registers: the name a menu entry calls a screen by → the screen, fetched when first opened. */
-export type Pages = Readonly<Record<string, Load>>
+export type Pages = Readonly<Record<string, ScreenLoad>>
 
 /** By address: screens that stand alone in the window, without menu and tabs (spec §2.3), for whoever is signed in. */
 export type FullScreens = Pages

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react'
-import type { MenuNode } from '../session/facts.ts'
+import type { OwnMenuNode } from '../session/facts.ts'
 import type { Book } from '../text/book.ts'
 import type { RefusalTexts } from '../text/refusalTexts.ts'
-import type { FullScreens, Load, Pages } from './pages.ts'
+import type { FullScreens, ScreenLoad, Pages } from './pages.ts'
 
 /** What of a module is fetched when it is first needed: its `web/routes.tsx`. */
 export interface Shelf {
@@ -38,7 +38,7 @@ export interface WebPart {
     pages?: Pages
     beside?: ComponentType
     /** Who is called by what it puts into the banner: for them its place is kept, and nothing moves when it fills. */
-    calls?: (menu: readonly MenuNode[]) => boolean
+    calls?: (menu: readonly OwnMenuNode[]) => boolean
     /** Begins for somebody signed in before the shell stands. */
     start?: () => void
   }
@@ -52,7 +52,7 @@ interface Named<Screen extends string, Address extends string> extends WebPart {
 }
 type Has<Of extends string, Key extends string> = [Key] extends [never]
   ? {}
-  : Record<Of, Readonly<Record<Key, Load>>>
+  : Record<Of, Readonly<Record<Key, ScreenLoad>>>
 
 export const webPart = <const Screen extends string = never, const Address extends string = never>(
   part: Named<Screen, Address>,

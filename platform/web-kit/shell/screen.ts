@@ -2,7 +2,7 @@ import type { Action } from '@gss/kit/call'
 import { createContext, useContext } from 'react'
 
 /** What a screen knows of the place it stands in. */
-export interface Screen {
+export interface ScreenPlace {
   title: string
   /** What the role allows here (spec §6): what is not in it is hidden. */
   actions: readonly Action[]
@@ -12,7 +12,7 @@ export interface Screen {
   container: () => HTMLElement
 }
 
-export const ScreenContext = createContext<Screen>({
+export const ScreenContext = createContext<ScreenPlace>({
   title: '',
   actions: [],
   serial: 0,

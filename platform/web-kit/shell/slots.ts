@@ -19,9 +19,9 @@ export const SLOTS = [
   'tabStrip',
   'root',
 ] as const
-export type Slot = (typeof SLOTS)[number]
+export type ScreenSlot = (typeof SLOTS)[number]
 
-const useSlots = create<Record<Slot, ComponentType[]>>(() => ({
+const useSlots = create<Record<ScreenSlot, ComponentType[]>>(() => ({
   search: [],
   strips: [],
   banner: [],
@@ -35,9 +35,9 @@ const useSlots = create<Record<Slot, ComponentType[]>>(() => ({
 }))
 
 /** Returns its own withdrawal. */
-export function fillSlot(slot: Slot, part: ComponentType): () => void {
+export function fillSlot(slot: ScreenSlot, part: ComponentType): () => void {
   useSlots.setState((slots) => ({ [slot]: [...slots[slot], part] }))
   return () => useSlots.setState((slots) => ({ [slot]: slots[slot].filter((each) => each !== part) }))
 }
 
-export const useSlot = (slot: Slot) => useSlots((slots) => slots[slot])
+export const useSlot = (slot: ScreenSlot) => useSlots((slots) => slots[slot])

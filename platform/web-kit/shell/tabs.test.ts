@@ -6,14 +6,20 @@ import {
   closedRight,
   noTabs,
   onTabClosed,
-  type Place,
+  type TabPlace,
   setTabs,
   type TabRefusal,
   type Tabs,
   visited,
 } from './tabs.ts'
 
-const at = (pathname: string, search = ''): Place => ({ pathname, search, hash: '', state: null, key: 'k' })
+const at = (pathname: string, search = ''): TabPlace => ({
+  pathname,
+  search,
+  hash: '',
+  state: null,
+  key: 'k',
+})
 const opened = (...paths: string[]) => paths.reduce((tabs, path) => visited(tabs, at(path)), noTabs)
 const shown = ({ list, active }: Tabs) =>
   list.map(({ path }) => (path === active ? `[${path}]` : path)).join(' ')

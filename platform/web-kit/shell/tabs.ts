@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 
 /** Where a tab stands: what the router calls a location. */
-export interface Place {
+export interface TabPlace {
   pathname: string
   search: string
   hash: string
@@ -12,7 +12,7 @@ export interface Tab {
   /** Tells a reopened tab from the one before it: everything inside is new. */
   serial: number
   path: string
-  place: Place
+  place: TabPlace
 }
 export interface Tabs {
   list: Tab[]
@@ -28,7 +28,7 @@ export const REPLACED_PATHS: readonly string[] = ['/sub/dashboard/company/data-v
 export const noTabs: Tabs = { list: [], active: '', nextSerial: 1 }
 
 /** The person went somewhere: a tab opens, or the one with this path comes forward. */
-export function visited(tabs: Tabs, place: Place): Tabs {
+export function visited(tabs: Tabs, place: TabPlace): Tabs {
   const path = place.pathname
   const known = tabs.list.find((tab) => tab.path === path)
   const isNew = !known || (REPLACED_PATHS.includes(path) && known.place.search !== place.search)

@@ -1,4 +1,4 @@
-import { fill } from '@gss/kit/refusal'
+import { fillSentence } from '@gss/kit/refusal'
 import { useSettings } from '../settings/settings.ts'
 import type { Language } from '../language.table.ts'
 
@@ -38,7 +38,7 @@ export function book<K extends string>(pages: Pages<K>): Book<K> {
   const sayIn = (language: Language): Say<K> => {
     const known = says.get(language)
     if (known) return known
-    const made: Say<K> = (key, values) => fill(read.get(language)?.[key] ?? key, values)
+    const made: Say<K> = (key, values) => fillSentence(read.get(language)?.[key] ?? key, values)
     says.set(language, made)
     return made
   }

@@ -1,4 +1,4 @@
-import { fill } from '@gss/kit/refusal'
+import { fillSentence } from '@gss/kit/refusal'
 import { useEffect } from 'react'
 import { useSettings } from '../settings/settings.ts'
 import type { Language } from '../language.table.ts'
@@ -67,5 +67,5 @@ export function refusalSentence(
   values?: Record<string, string | number>,
 ): string {
   const sentence = sentences.get(useSettings.getState().language)?.get(code)
-  return sentence === undefined ? message : fill(sentence, values)
+  return sentence === undefined ? message : fillSentence(sentence, values)
 }

@@ -1,4 +1,4 @@
-import { fill } from '@gss/kit/refusal'
+import { fillSentence } from '@gss/kit/refusal'
 import { useSettings } from '../settings/settings.ts'
 import { type Book, type Values, waitFor } from './book.ts'
 import type { Language } from '../language.table.ts'
@@ -34,7 +34,7 @@ export function useWords() {
   return {
     word: (key: string, values?: Values): string | undefined => {
       const known = all.get(key)
-      return known === undefined ? undefined : fill(known, values)
+      return known === undefined ? undefined : fillSentence(known, values)
     },
     /** Keys that begin so, without what they begin with. */
     under: (prefix: string): string[] =>

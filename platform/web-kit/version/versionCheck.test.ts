@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { AppConfig } from './appConfig.ts'
-import { isOutdated, pollMs, versionsOf } from './versionCheck.ts'
+import { isOutdated, pollMs, toldVersionsOf } from './versionCheck.ts'
 
 const entry = (edition: 'online' | 'offline', code: string) => ({
   edition,
@@ -33,5 +33,5 @@ test.each(polls)('polls %s', (_, pollS, ms) => expect(pollMs({ pollS })).toBe(ms
 
 test('versions are shown newest first', () => {
   const { versions } = config(entry('online', '1.4.0'), entry('online', '2.2.3'), entry('online', '2.2.10'))
-  expect(versionsOf(versions, 'online').map(({ code }) => code)).toEqual(['2.2.10', '2.2.3', '1.4.0'])
+  expect(toldVersionsOf(versions, 'online').map(({ code }) => code)).toEqual(['2.2.10', '2.2.3', '1.4.0'])
 })

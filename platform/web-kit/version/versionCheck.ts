@@ -7,14 +7,14 @@ const MS_PER_S = 1_000
 export const pollMs = ({ pollS }: Pick<AppConfig, 'pollS'>) => Math.max(pollS, POLL_MIN_S) * MS_PER_S
 
 /** The versions of this edition, newest first. */
-export function versionsOf(versions: VersionEntry[], edition: Edition | undefined): VersionEntry[] {
+export function toldVersionsOf(versions: VersionEntry[], edition: Edition | undefined): VersionEntry[] {
   const own = versions.filter((version) => edition === undefined || version.edition === edition)
   return own.toSorted((a, b) => compareCodes(b.code, a.code))
 }
 
 /** Spec §4 "Version check": the newest published code differs from the running one. */
 export function isOutdated(running: string, config: Pick<AppConfig, 'versions' | 'edition'>): boolean {
-  const newest = versionsOf(config.versions, config.edition)[0]?.code
+  const newest = toldVersionsOf(config.versions, config.edition)[0]?.code
   return newest !== undefined && newest !== running
 }
 

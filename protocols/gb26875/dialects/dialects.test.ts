@@ -5,11 +5,11 @@ import { readFrame, writeFrame } from '../frame.ts'
 import { fromHex, hex } from '../hex.ts'
 import { decodeMessage, encodeMessage } from '../message.ts'
 import { profile, STANDARD } from '../profile.ts'
-import { PROFILES } from '../profiles.ts'
+import { GB26875_DIALECTS } from '../profiles.ts'
 import { frameBytes } from '../testing/frames.ts'
 import { frameVectors } from '../testing/vectors.ts'
 import { timeTag } from '../time.ts'
-import { isFixed, unit } from '../unit.ts'
+import { isFixed, messageUnit } from '../unit.ts'
 import { deviceState } from '../units/deviceState.ts'
 import { hasRemoteCommands, REMOTE_ACTION, withRemoteCommands } from './remoteCommands.ts'
 
@@ -18,7 +18,7 @@ const captured = (id: string) =>
 
 test('TX3016A: the captured data unit the standard cannot read', () => {
   expect(decodeMessage(captured('E28'))).toMatchObject({ kind: 'unreadable', reason: 'size-mismatch' })
-  const message = decodeMessage(captured('E28'), PROFILES.tx3016a)
+  const message = decodeMessage(captured('E28'), GB26875_DIALECTS.tx3016a)
   expect(message).toEqual({
     kind: 'componentCode',
     type: 2,
@@ -34,11 +34,11 @@ test('TX3016A: the captured data unit the standard cannot read', () => {
       },
     ],
   })
-  expect(hex(encodeMessage(message, PROFILES.tx3016a))).toBe(hex(captured('E28')))
+  expect(hex(encodeMessage(message, GB26875_DIALECTS.tx3016a))).toBe(hex(captured('E28')))
 })
 
 test('JK-GH2013G: the time it was switched on', () => {
-  expect(decodeMessage(captured('Z71'), PROFILES.jkGh2013g)).toEqual({
+  expect(decodeMessage(captured('Z71'), GB26875_DIALECTS.jkGh2013g)).toEqual({
     kind: 'devicePoweredOn',
     type: 130,
     objects: [{ time: timeTag('2026-11-20T08:30:15') }],
@@ -53,23 +53,26 @@ const JK_TYPES: [type: number, kind: string, bytes: number][] = [
 ]
 
 test('JK-GH2013G: its own types', () => {
-  const own = PROFILES.jkGh2013g.ownUnits.length
-  const units = [...PROFILES.jkGh2013g.units.values()].flat().slice(0, own)
+  const own = GB26875_DIALECTS.jkGh2013g.ownUnits.length
+  const units = [...GB26875_DIALECTS.jkGh2013g.units.values()].flat().slice(0, own)
   expect(units.map((each) => [each.type, each.kind, isFixed(each) ? each.object.bytes : null])).toEqual(
     JK_TYPES,
   )
 })
 
 test('JD-F53: the number of an address, high byte first', () => {
-  const { addressOrder } = PROFILES.jdF53
+  const { addressOrder } = GB26875_DIALECTS.jdF53
   expect(addressNumber('000000015b38', addressOrder)).toBe(88_888)
   expect(addressOf(88_888, addressOrder)).toBe('000000015b38')
 })
 
 test('a clock in decimal digits: in the head, in the objects, and unreadable as binary', () => {
-  const { timeCoding } = PROFILES.bcdClock
+  const { timeCoding } = GB26875_DIALECTS.bcdClock
   const sentAt = timeTag('2026-12-31T23:58:59', timeCoding)
-  const data = encodeMessage({ kind: 'deviceTime', type: 28, objects: [{ time: sentAt }] }, PROFILES.bcdClock)
+  const data = encodeMessage(
+    { kind: 'deviceTime', type: 28, objects: [{ time: sentAt }] },
+    GB26875_DIALECTS.bcdClock,
+  )
   const bytes = writeFrame({
     serial: 1,
     version: { major: 1, user: 1 },
@@ -79,10 +82,10 @@ test('a clock in decimal digits: in the head, in the objects, and unreadable as 
     command: 2,
     data,
   })
-  expect(readFrame(bytes, PROFILES.bcdClock)).toMatchObject({
+  expect(readFrame(bytes, GB26875_DIALECTS.bcdClock)).toMatchObject({
     sentAt: { wire: '595823311226', local: '2026-12-31T23:58:59' },
   })
-  expect(decodeMessage(data, PROFILES.bcdClock)).toMatchObject({
+  expect(decodeMessage(data, GB26875_DIALECTS.bcdClock)).toMatchObject({
     objects: [{ time: { local: '2026-12-31T23:58:59' } }],
   })
   expect(readFrame(bytes)).toMatchObject({ sentAt: { wire: '595823311226', local: null } })
@@ -95,19 +98,21 @@ test('extra time tags: in each of several objects, or one behind them all', () =
     kind: 'unreadable',
   })
   const objects = [{ extraTime: { wire: tag } }, { extraTime: { wire: tag } }]
-  expect(decodeMessage(fromHex(`0102${state}${tag}${state}${tag}`), PROFILES.extraTimeTags)).toMatchObject({
+  expect(
+    decodeMessage(fromHex(`0102${state}${tag}${state}${tag}`), GB26875_DIALECTS.extraTimeTags),
+  ).toMatchObject({
     objects,
   })
-  expect(decodeMessage(fromHex(`0102${state}${state}${tag}`), PROFILES.extraTimeTags)).toMatchObject({
+  expect(decodeMessage(fromHex(`0102${state}${state}${tag}`), GB26875_DIALECTS.extraTimeTags)).toMatchObject({
     trailingTime: { wire: tag },
   })
 })
 
 test("remote commands are nobody's until asked for, and then stand beside what the profile has", () => {
   const start = fromHex('c8010101280a00020001')
-  expect(Object.values(PROFILES).filter(hasRemoteCommands)).toEqual([])
+  expect(Object.values(GB26875_DIALECTS).filter(hasRemoteCommands)).toEqual([])
   expect(decodeMessage(start)).toMatchObject({ kind: 'unreadable', reason: 'unknown-type' })
-  const remote = withRemoteCommands(PROFILES.jkGh2013g)
+  const remote = withRemoteCommands(GB26875_DIALECTS.jkGh2013g)
   expect(hasRemoteCommands(remote)).toBe(true)
   expect(decodeMessage(captured('Z71'), remote)).toMatchObject({ kind: 'devicePoweredOn' })
   const component = { systemType: 1, systemAddress: 1, componentType: 40, componentAddress: 0x0002000a }
@@ -123,7 +128,7 @@ test("remote commands are nobody's until asked for, and then stand beside what t
 test("a maker's own form of a standard message is tried before the standard's", () => {
   const own = profile({
     name: 'own',
-    ownUnits: [(clock) => unit('deviceRestored', 21, 1, clock, deviceState(clock).object)],
+    ownUnits: [(clock) => messageUnit('deviceRestored', 21, 1, clock, deviceState(clock).object)],
   })
   expect(decodeMessage(fromHex('1501010f1e08140b1a'), own)).toMatchObject({
     kind: 'deviceRestored',

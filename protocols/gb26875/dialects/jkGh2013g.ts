@@ -1,7 +1,7 @@
 import { layout, u8 } from '@gss/kit/layout'
 import { profile } from '../profile.ts'
-import { type Clock, TIME_TAG_BYTES } from '../time.ts'
-import { unit } from '../unit.ts'
+import { type TimeSlot, TIME_TAG_BYTES } from '../time.ts'
+import { messageUnit } from '../unit.ts'
 import { componentState } from '../units/componentState.ts'
 import { deviceState } from '../units/deviceState.ts'
 import { systemState } from '../units/systemState.ts'
@@ -12,13 +12,13 @@ const MOMENTS_MAX = 127
 
 const deviceMoment =
   <K extends string, T extends number>(kind: K, type: T) =>
-  (clock: Clock) =>
-    unit(kind, type, MOMENTS_MAX, clock, layout(TIME_TAG_BYTES, { time: clock }))
+  (clock: TimeSlot) =>
+    messageUnit(kind, type, MOMENTS_MAX, clock, layout(TIME_TAG_BYTES, { time: clock }))
 
 const systemMoment =
   <K extends string, T extends number>(kind: K, type: T) =>
-  (clock: Clock) =>
-    unit(
+  (clock: TimeSlot) =>
+    messageUnit(
       kind,
       type,
       MOMENTS_MAX,
@@ -34,10 +34,10 @@ export const JK_GH2013G_UNITS = [
   deviceMoment('devicePoweredOff', 131),
   systemMoment('systemPoweredOn', 132),
   systemMoment('systemPoweredOff', 133),
-  (clock: Clock) => unit('systemRestored', 134, 102, clock, systemState(clock).object),
-  (clock: Clock) => unit('componentRestored', 135, 22, clock, componentState(clock).object),
-  (clock: Clock) => unit('deviceRestored', 136, 1, clock, deviceState(clock).object),
-  (clock: Clock) => unit('readDeviceProduced', 188, 1, clock, layout(1, { reserved: u8 })),
+  (clock: TimeSlot) => messageUnit('systemRestored', 134, 102, clock, systemState(clock).object),
+  (clock: TimeSlot) => messageUnit('componentRestored', 135, 22, clock, componentState(clock).object),
+  (clock: TimeSlot) => messageUnit('deviceRestored', 136, 1, clock, deviceState(clock).object),
+  (clock: TimeSlot) => messageUnit('readDeviceProduced', 188, 1, clock, layout(1, { reserved: u8 })),
   deviceMoment('setDeviceRegistered', 189),
 ] as const
 

@@ -1,7 +1,7 @@
 import { layout, u32, u8 } from '@gss/kit/layout'
 import { type Profile, profile } from '../profile.ts'
-import type { Clock } from '../time.ts'
-import { unit } from '../unit.ts'
+import type { TimeSlot } from '../time.ts'
+import { messageUnit } from '../unit.ts'
 
 /** What a component can be told to do. */
 export const REMOTE_ACTION = { start: 1, stop: 2, shield: 3, release: 4 } as const
@@ -10,8 +10,8 @@ export const REMOTE_ACTION = { start: 1, stop: 2, shield: 3, release: 4 } as con
  * The standard commands nothing but initialisation, clock and duty check: this message is our own, sent with command 1.
  * No profile has it unless it is asked for by name.
  */
-export const remoteCommand = (clock: Clock) =>
-  unit(
+export const remoteCommand = (clock: TimeSlot) =>
+  messageUnit(
     'remoteCommand',
     200,
     1,

@@ -1,9 +1,9 @@
-import { layout, type Slot, u8 } from '@gss/kit/layout'
+import { layout, type LayoutSlot, u8 } from '@gss/kit/layout'
 import { profile } from '../profile.ts'
 import { TX3016A_CODES } from '../tables/tx3016a.table.ts'
 import { text } from '../text.ts'
-import type { Clock } from '../time.ts'
-import { unit } from '../unit.ts'
+import type { TimeSlot } from '../time.ts'
+import { messageUnit } from '../unit.ts'
 
 const OBJECT_BYTES = 50
 const PER_UNIT = 20
@@ -14,7 +14,7 @@ const DESCRIPTION_BYTES = 32
 /** Eight digits in ASCII, for people; a component whose digits are none has this number. */
 export const UNKNOWN_COMPONENT = 0xffff_ffff
 
-const digits: Slot<number> = {
+const digits: LayoutSlot<number> = {
   bytes: ADDRESS_DIGITS,
   read(view, at) {
     const read = String.fromCharCode(
@@ -32,8 +32,8 @@ const digits: Slot<number> = {
 }
 
 /** Type 2 in this maker's form: a code instead of bits, in objects four bytes longer than the standard's. */
-export const componentCode = (clock: Clock) =>
-  unit(
+export const componentCode = (clock: TimeSlot) =>
+  messageUnit(
     'componentCode',
     2,
     PER_UNIT,

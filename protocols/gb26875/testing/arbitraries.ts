@@ -13,7 +13,7 @@ import { hex } from '../hex.ts'
 import type { Message } from '../message.ts'
 import type { Profile } from '../profile.ts'
 import { CLOCKS, TIME_TAG_BYTES, type TimeCoding, type TimeTag } from '../time.ts'
-import { isFixed, type Unit } from '../unit.ts'
+import { isFixed, type MessageUnit } from '../unit.ts'
 
 const u8 = fc.integer({ min: 0, max: 0xff })
 const u32 = fc.integer({ min: 0, max: 0xffff_ffff })
@@ -66,7 +66,7 @@ function valueOf(name: string, bytes: number, kind: string, coding: TimeCoding):
 const OBJECTS_MAX = 5
 
 /** Any message of this form that its own bytes can tell. */
-export function messageOf(unit: Unit, { timeCoding, extraTimeTypes }: Profile): fc.Arbitrary<Message> {
+export function messageOf(unit: MessageUnit, { timeCoding, extraTimeTypes }: Profile): fc.Arbitrary<Message> {
   const places = isFixed(unit)
     ? unit.object.places.map(
         ({ name, bytes }) => [name, valueOf(name, bytes, unit.kind, timeCoding)] as const,

@@ -1,11 +1,11 @@
 import { layout, u32, u8 } from '@gss/kit/layout'
 import { analogueSlot } from '../analogue.ts'
-import type { Clock } from '../time.ts'
-import { unit } from '../unit.ts'
+import type { TimeSlot } from '../time.ts'
+import { messageUnit } from '../unit.ts'
 
 /** Table 3, type 3; Table 6: what one component measures. */
-export const componentAnalogue = (clock: Clock) =>
-  unit(
+export const componentAnalogue = (clock: TimeSlot) =>
+  messageUnit(
     'componentAnalogue',
     3,
     63,

@@ -1,11 +1,11 @@
 import { layout, u32, u8 } from '@gss/kit/layout'
 import { DESCRIPTION_BYTES, text } from '../text.ts'
-import type { Clock } from '../time.ts'
-import { unit } from '../unit.ts'
+import type { TimeSlot } from '../time.ts'
+import { messageUnit } from '../unit.ts'
 
 /** Table 3, type 7: what a component is called. */
-export const componentConfiguration = (clock: Clock) =>
-  unit(
+export const componentConfiguration = (clock: TimeSlot) =>
+  messageUnit(
     'componentConfiguration',
     7,
     26,

@@ -1,12 +1,12 @@
 import { layout, u32, u8 } from '@gss/kit/layout'
 import { componentStateBits } from '../bits.ts'
 import { DESCRIPTION_BYTES, text } from '../text.ts'
-import type { Clock } from '../time.ts'
-import { unit } from '../unit.ts'
+import type { TimeSlot } from '../time.ts'
+import { messageUnit } from '../unit.ts'
 
 /** §8.2.1.2; Table 3, type 2; figure 7: state of one component. This is how most fires arrive. */
-export const componentState = (clock: Clock) =>
-  unit(
+export const componentState = (clock: TimeSlot) =>
+  messageUnit(
     'componentState',
     2,
     22,

@@ -1,11 +1,11 @@
 import { layout } from '@gss/kit/layout'
 import { deviceStateBits } from '../bits.ts'
-import type { Clock } from '../time.ts'
-import { unit } from '../unit.ts'
+import type { TimeSlot } from '../time.ts'
+import { messageUnit } from '../unit.ts'
 
 /** Table 3, type 21; figure 13: state of the transmission device itself. */
-export const deviceState = (clock: Clock) =>
-  unit(
+export const deviceState = (clock: TimeSlot) =>
+  messageUnit(
     'deviceState',
     21,
     1,

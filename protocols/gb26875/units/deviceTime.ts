@@ -1,10 +1,10 @@
 import { layout } from '@gss/kit/layout'
-import type { Clock } from '../time.ts'
-import { unit } from '../unit.ts'
+import type { TimeSlot } from '../time.ts'
+import { messageUnit } from '../unit.ts'
 
 /** Table 3, type 28: what the clock of the transmission device shows. */
-export const deviceTime = (clock: Clock) =>
-  unit(
+export const deviceTime = (clock: TimeSlot) =>
+  messageUnit(
     'deviceTime',
     28,
     1,

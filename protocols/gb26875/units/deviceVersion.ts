@@ -1,10 +1,10 @@
 import { layout, u8 } from '@gss/kit/layout'
-import type { Clock } from '../time.ts'
-import { unit } from '../unit.ts'
+import type { TimeSlot } from '../time.ts'
+import { messageUnit } from '../unit.ts'
 
 /** Table 3, type 25: software version of the transmission device. */
-export const deviceVersion = (clock: Clock) =>
-  unit(
+export const deviceVersion = (clock: TimeSlot) =>
+  messageUnit(
     'deviceVersion',
     25,
     1,

@@ -1,10 +1,10 @@
 import { layout, u8 } from '@gss/kit/layout'
-import type { Clock } from '../time.ts'
-import { unit } from '../unit.ts'
+import type { TimeSlot } from '../time.ts'
+import { messageUnit } from '../unit.ts'
 
 /** Table 3, type 89: the transmission device starts anew. */
-export const initialise = (clock: Clock) =>
-  unit(
+export const initialiseUnit = (clock: TimeSlot) =>
+  messageUnit(
     'initialise',
     89,
     1,

@@ -1,10 +1,10 @@
 import { layout, u32, u8 } from '@gss/kit/layout'
-import type { Clock } from '../time.ts'
-import { unit } from '../unit.ts'
+import type { TimeSlot } from '../time.ts'
+import { messageUnit } from '../unit.ts'
 
 /** Table 3, type 63: asks for type 3. */
-export const readComponentAnalogue = (clock: Clock) =>
-  unit(
+export const readComponentAnalogue = (clock: TimeSlot) =>
+  messageUnit(
     'readComponentAnalogue',
     63,
     63,

@@ -1,10 +1,10 @@
 import { layout, u32, u8 } from '@gss/kit/layout'
-import type { Clock } from '../time.ts'
-import { unit } from '../unit.ts'
+import type { TimeSlot } from '../time.ts'
+import { messageUnit } from '../unit.ts'
 
 /** Table 3, type 67: asks for type 7. */
-export const readComponentConfiguration = (clock: Clock) =>
-  unit(
+export const readComponentConfiguration = (clock: TimeSlot) =>
+  messageUnit(
     'readComponentConfiguration',
     67,
     26,

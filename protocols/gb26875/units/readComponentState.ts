@@ -1,10 +1,10 @@
 import { layout, u32, u8 } from '@gss/kit/layout'
-import type { Clock } from '../time.ts'
-import { unit } from '../unit.ts'
+import type { TimeSlot } from '../time.ts'
+import { messageUnit } from '../unit.ts'
 
 /** Table 3, type 62: asks for type 2. A question names no component type. */
-export const readComponentState = (clock: Clock) =>
-  unit(
+export const readComponentState = (clock: TimeSlot) =>
+  messageUnit(
     'readComponentState',
     62,
     22,

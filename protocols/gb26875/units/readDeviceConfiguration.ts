@@ -1,10 +1,10 @@
 import { layout, u8 } from '@gss/kit/layout'
-import type { Clock } from '../time.ts'
-import { unit } from '../unit.ts'
+import type { TimeSlot } from '../time.ts'
+import { messageUnit } from '../unit.ts'
 
 /** Table 3, type 86: asks for type 26. */
-export const readDeviceConfiguration = (clock: Clock) =>
-  unit(
+export const readDeviceConfiguration = (clock: TimeSlot) =>
+  messageUnit(
     'readDeviceConfiguration',
     86,
     1,

@@ -1,10 +1,10 @@
 import { layout, u8 } from '@gss/kit/layout'
-import type { Clock } from '../time.ts'
-import { unit } from '../unit.ts'
+import type { TimeSlot } from '../time.ts'
+import { messageUnit } from '../unit.ts'
 
 /** Table 3, type 84: asks for records of type 24 from a time on. */
-export const readDeviceOperations = (clock: Clock) =>
-  unit(
+export const readDeviceOperations = (clock: TimeSlot) =>
+  messageUnit(
     'readDeviceOperations',
     84,
     1,

@@ -1,10 +1,10 @@
 import { layout, u8 } from '@gss/kit/layout'
-import type { Clock } from '../time.ts'
-import { unit } from '../unit.ts'
+import type { TimeSlot } from '../time.ts'
+import { messageUnit } from '../unit.ts'
 
 /** Table 3, type 81: asks for type 21. */
-export const readDeviceState = (clock: Clock) =>
-  unit(
+export const readDeviceState = (clock: TimeSlot) =>
+  messageUnit(
     'readDeviceState',
     81,
     1,

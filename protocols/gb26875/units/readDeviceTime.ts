@@ -1,10 +1,10 @@
 import { layout, u8 } from '@gss/kit/layout'
-import type { Clock } from '../time.ts'
-import { unit } from '../unit.ts'
+import type { TimeSlot } from '../time.ts'
+import { messageUnit } from '../unit.ts'
 
 /** Table 3, type 88: asks for type 28. */
-export const readDeviceTime = (clock: Clock) =>
-  unit(
+export const readDeviceTime = (clock: TimeSlot) =>
+  messageUnit(
     'readDeviceTime',
     88,
     1,

@@ -1,10 +1,10 @@
 import { layout, u8 } from '@gss/kit/layout'
-import type { Clock } from '../time.ts'
-import { unit } from '../unit.ts'
+import type { TimeSlot } from '../time.ts'
+import { messageUnit } from '../unit.ts'
 
 /** Table 3, type 85: asks for type 25. */
-export const readDeviceVersion = (clock: Clock) =>
-  unit(
+export const readDeviceVersion = (clock: TimeSlot) =>
+  messageUnit(
     'readDeviceVersion',
     85,
     1,

@@ -1,10 +1,10 @@
 import { layout, u8 } from '@gss/kit/layout'
-import type { Clock } from '../time.ts'
-import { unit } from '../unit.ts'
+import type { TimeSlot } from '../time.ts'
+import { messageUnit } from '../unit.ts'
 
 /** Table 3, type 66: asks for type 6. */
-export const readSystemConfiguration = (clock: Clock) =>
-  unit(
+export const readSystemConfiguration = (clock: TimeSlot) =>
+  messageUnit(
     'readSystemConfiguration',
     66,
     3,

@@ -1,10 +1,10 @@
 import { layout, u8 } from '@gss/kit/layout'
-import type { Clock } from '../time.ts'
-import { unit } from '../unit.ts'
+import type { TimeSlot } from '../time.ts'
+import { messageUnit } from '../unit.ts'
 
 /** Table 3, type 64: asks for records of type 4 from a time on. */
-export const readSystemOperations = (clock: Clock) =>
-  unit(
+export const readSystemOperations = (clock: TimeSlot) =>
+  messageUnit(
     'readSystemOperations',
     64,
     1,

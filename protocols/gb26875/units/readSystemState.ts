@@ -1,10 +1,10 @@
 import { layout, u8 } from '@gss/kit/layout'
-import type { Clock } from '../time.ts'
-import { unit } from '../unit.ts'
+import type { TimeSlot } from '../time.ts'
+import { messageUnit } from '../unit.ts'
 
 /** Table 3, type 61: asks for type 1. */
-export const readSystemState = (clock: Clock) =>
-  unit(
+export const readSystemState = (clock: TimeSlot) =>
+  messageUnit(
     'readSystemState',
     61,
     102,

@@ -1,10 +1,10 @@
 import { layout, u8 } from '@gss/kit/layout'
-import type { Clock } from '../time.ts'
-import { unit } from '../unit.ts'
+import type { TimeSlot } from '../time.ts'
+import { messageUnit } from '../unit.ts'
 
 /** Table 3, type 68: asks for type 8. */
-export const readSystemTime = (clock: Clock) =>
-  unit(
+export const readSystemTime = (clock: TimeSlot) =>
+  messageUnit(
     'readSystemTime',
     68,
     1,

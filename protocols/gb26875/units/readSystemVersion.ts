@@ -1,10 +1,10 @@
 import { layout, u8 } from '@gss/kit/layout'
-import type { Clock } from '../time.ts'
-import { unit } from '../unit.ts'
+import type { TimeSlot } from '../time.ts'
+import { messageUnit } from '../unit.ts'
 
 /** Table 3, type 65: asks for type 5. */
-export const readSystemVersion = (clock: Clock) =>
-  unit(
+export const readSystemVersion = (clock: TimeSlot) =>
+  messageUnit(
     'readSystemVersion',
     65,
     1,

@@ -1,11 +1,11 @@
 import { layout, u8 } from '@gss/kit/layout'
 import { systemOperationBits } from '../bits.ts'
-import type { Clock } from '../time.ts'
-import { unit } from '../unit.ts'
+import type { TimeSlot } from '../time.ts'
+import { messageUnit } from '../unit.ts'
 
 /** Table 3, type 4; figure 9: somebody pressed a key at the panel of a system. */
-export const systemOperation = (clock: Clock) =>
-  unit(
+export const systemOperation = (clock: TimeSlot) =>
+  messageUnit(
     'systemOperation',
     4,
     102,

@@ -1,11 +1,11 @@
 import { layout, u8 } from '@gss/kit/layout'
 import { systemStateBits } from '../bits.ts'
-import type { Clock } from '../time.ts'
-import { unit } from '../unit.ts'
+import type { TimeSlot } from '../time.ts'
+import { messageUnit } from '../unit.ts'
 
 /** Table 3, type 1; figure 6: state of one system of the building, with the time of its change. */
-export const systemState = (clock: Clock) =>
-  unit(
+export const systemState = (clock: TimeSlot) =>
+  messageUnit(
     'systemState',
     1,
     102,

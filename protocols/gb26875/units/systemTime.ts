@@ -1,10 +1,10 @@
 import { layout, u8 } from '@gss/kit/layout'
-import type { Clock } from '../time.ts'
-import { unit } from '../unit.ts'
+import type { TimeSlot } from '../time.ts'
+import { messageUnit } from '../unit.ts'
 
 /** Table 3, type 8: what the clock of a system shows. */
-export const systemTime = (clock: Clock) =>
-  unit(
+export const systemTime = (clock: TimeSlot) =>
+  messageUnit(
     'systemTime',
     8,
     1,

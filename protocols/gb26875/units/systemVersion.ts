@@ -1,10 +1,10 @@
 import { layout, u8 } from '@gss/kit/layout'
-import type { Clock } from '../time.ts'
-import { unit } from '../unit.ts'
+import type { TimeSlot } from '../time.ts'
+import { messageUnit } from '../unit.ts'
 
 /** Table 3, type 5: software version of a system. */
-export const systemVersion = (clock: Clock) =>
-  unit(
+export const systemVersion = (clock: TimeSlot) =>
+  messageUnit(
     'systemVersion',
     5,
     1,

@@ -8,8 +8,8 @@ import { bundle } from '../../../../tools/bundle.mjs'
 import { DATA_DIR_MODE } from '../../dataDir.ts'
 import { startDatabase, type StartedDatabase } from '../../database/start.ts'
 import { mustRun, runProgram } from '../../serverCommand.ts'
-import type { Source } from '../../source.ts'
-import { connected, groundOf } from '../ground.ts'
+import type { DatabaseSource } from '../../source.ts'
+import { connected, restoreGroundOf } from '../ground.ts'
 import { releaseOf, serverWork } from '../serverWork.ts'
 import type { RestoreAsk } from '../examine.ts'
 
@@ -36,7 +36,12 @@ export async function world({ recoveryLog = false, forTests = true } = {}): Prom
   chmodSync(dataDir, DATA_DIR_MODE) // mkdtemp makes it for the owner alone
   const programs = await serverProgram()
   const database = await startDatabase({ dataDir, forTests, recoveryLog })
-  const source: Source = { ...database, makerUrl: database.superUrl, wasRunning: true, kill: () => {} }
+  const source: DatabaseSource = {
+    ...database,
+    makerUrl: database.superUrl,
+    wasRunning: true,
+    kill: () => {},
+  }
   const env = (mayChange = false): NodeJS.ProcessEnv => ({
     ...process.env,
     DATABASE_URL: source.appUrl,
@@ -46,7 +51,7 @@ export async function world({ recoveryLog = false, forTests = true } = {}): Prom
   })
   await mustRun('migrate', { folder: programs, env: env(true) })
   const on = { source, dataDir, whoElse: null, folder: programs, envFor: env }
-  const ground = groundOf(source)
+  const ground = restoreGroundOf(source)
   const server = await serverWork(on, ground)
   const said: string[] = []
   const anchorFile = path.join(dataDir, 'journal.anchor')

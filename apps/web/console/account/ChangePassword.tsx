@@ -1,4 +1,4 @@
-import { type PasswordFields, PasswordForm } from '@gss/session/web'
+import { type PasswordFields, OwnPasswordForm } from '@gss/session/web'
 import { Dialog } from '@gss/web-kit/dialog/Dialog.tsx'
 import { useText } from '@gss/web-kit/text/book'
 import { useQueryClient } from '@tanstack/react-query'
@@ -49,7 +49,7 @@ export function ChangePassword({ isForced = false, onClose }: ChangePasswordProp
       }
     >
       {isForced && <p className="due">{say('password.due')}</p>}
-      <PasswordForm form={form} onSending={setSending} onDone={done} />
+      <OwnPasswordForm form={form} onSending={setSending} onDone={done} />
     </Dialog>
   )
 }

@@ -1,7 +1,7 @@
-import { endSession } from '@gss/web-kit/session/session'
+import { endBrowserSession } from '@gss/web-kit/session/session'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { BASE } from '../../paths.ts'
+import { BASE_PATH } from '../../paths.ts'
 import { api } from '../api.ts'
 
 /** Spec §4: this long after signing out nothing of the session is left in the browser, whether the server answered or not. */
@@ -13,7 +13,7 @@ export function useLogout() {
   return useCallback(async () => {
     await logOut()
     queries.clear()
-    location.assign(BASE)
+    location.assign(BASE_PATH)
   }, [queries])
 }
 
@@ -22,6 +22,6 @@ export async function logOut() {
   // Sent with the tokens of now. A server that cannot be reached ends the session by its own clock.
   const leaving = api.logout().catch(() => undefined)
   // This seat forgets it at once: what it asks by the clock would else be told, rightly, that its session is lost.
-  endSession()
+  endBrowserSession()
   await Promise.race([leaving, patience])
 }

@@ -1,9 +1,9 @@
-import type { MenuNode } from '@gss/web-kit/session/facts'
+import type { OwnMenuNode } from '@gss/web-kit/session/facts'
 import { expect, test } from 'vitest'
-import { type Entry, generate, wayTo } from './generate.ts'
+import { type SideMenuEntry, generate, menuWayTo } from './generate.ts'
 
 const name = { 'zh-CN': 'x', 'zh-TW': 'x', 'en-US': 'x', 'pt-BR': 'x' }
-const node = (menuId: string, part: Partial<MenuNode>): MenuNode => ({
+const node = (menuId: string, part: Partial<OwnMenuNode>): OwnMenuNode => ({
   menuId,
   name,
   kind: 'page',
@@ -18,12 +18,12 @@ const node = (menuId: string, part: Partial<MenuNode>): MenuNode => ({
   children: [],
   ...part,
 })
-const folder = (id: string, ...children: MenuNode[]) =>
+const folder = (id: string, ...children: OwnMenuNode[]) =>
   node(id, { kind: 'folder', path: '', component: '', children })
 const load = () => Promise.resolve({ Page: () => null })
 const pages = { a: load, b: load, c: load }
 
-const shown = (entries: Entry[]): string =>
+const shown = (entries: SideMenuEntry[]): string =>
   entries
     .map((entry) =>
       entry.kind === 'folder' ? `${entry.id}(${shown(entry.children)})` : `${entry.kind}:${entry.id}`,
@@ -31,7 +31,7 @@ const shown = (entries: Entry[]): string =>
     .join(' ')
 
 // oxfmt-ignore
-const cases: [what: string, menu: MenuNode[], routes: string[], entries: string][] = [
+const cases: [what: string, menu: OwnMenuNode[], routes: string[], entries: string][] = [
   ['a page under a folder becomes a route and an entry',    [folder('f', node('a', {}))],                                  ['/a'],     'f(page:a)'],
   ['a screen that no module registers is not offered',      [folder('f', node('a', {}), node('x', {}))],                   ['/a'],     'f(page:a)'],
   ['a folder with nothing in it is not shown',              [folder('f', node('x', {})), node('b', {})],                   ['/b'],     'page:b'],
@@ -48,7 +48,7 @@ test.each(cases)('%s', (_, menu, routes, entries) => {
 })
 
 // oxfmt-ignore
-const homes: [what: string, menu: MenuNode[], homePage: string, home: string | null][] = [
+const homes: [what: string, menu: OwnMenuNode[], homePage: string, home: string | null][] = [
   ['the home page of the role',               [node('a', {}), node('b', {})], '/b',   '/b'],
   ['the first page, where the role has none', [node('a', {}), node('b', {})], '',     '/a'],
   ['the first page, where it may not go',     [node('a', {})],                '/no',  '/a'],
@@ -62,7 +62,12 @@ test.each([
   ['a page without a path of the product', [node('a', { path: 'https://elsewhere.cn' })]],
   [
     'a tree that goes down for ever',
-    [Array.from({ length: 20 }).reduce<MenuNode>((below, _, at) => folder(`f${at}`, below), node('a', {}))],
+    [
+      Array.from({ length: 20 }).reduce<OwnMenuNode>(
+        (below, _, at) => folder(`f${at}`, below),
+        node('a', {}),
+      ),
+    ],
   ],
 ])('%s cannot be generated', (_, menu) => {
   expect(() => generate(menu, '', pages)).toThrow(/menu/)
@@ -70,6 +75,6 @@ test.each([
 
 test('the way to a page is what must be unfolded', () => {
   const { entries } = generate([folder('f', folder('g', node('c', {})))], '', pages)
-  expect(wayTo(entries, '/c')).toEqual(['f', 'g', 'c'])
-  expect(wayTo(entries, '/none')).toEqual([])
+  expect(menuWayTo(entries, '/c')).toEqual(['f', 'g', 'c'])
+  expect(menuWayTo(entries, '/none')).toEqual([])
 })

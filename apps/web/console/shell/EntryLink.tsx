@@ -4,14 +4,14 @@ import { useText } from '@gss/web-kit/text/book'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useTabs } from '@gss/web-kit/shell/tabs'
-import { BASE } from '../../paths.ts'
-import type { Entry } from '../routes/generate.ts'
+import { BASE_PATH } from '../../paths.ts'
+import type { SideMenuEntry } from '../routes/generate.ts'
 import { shellBook } from '../shellBook.ts'
 import { useNameOf } from '../useRoutes.ts'
 import { openOutside } from './openOutside.ts'
 
 interface EntryLinkProps {
-  entry: Exclude<Entry, { kind: 'folder' }>
+  entry: Exclude<SideMenuEntry, { kind: 'folder' }>
   className: string
   onGone?: (() => void) | undefined
   children: ReactNode
@@ -28,7 +28,7 @@ export function EntryLink({ entry, className, onGone, children }: EntryLinkProps
   )
   if (entry.kind === 'outside') {
     const leave = () => {
-      openOutside(entry.address, BASE).catch(toast.failed)
+      openOutside(entry.address, BASE_PATH).catch(toast.failed)
       onGone?.()
     }
     return (

@@ -1,4 +1,4 @@
-import { useLine, watchLine } from '@gss/web-kit/api/line'
+import { useServerLine, watchLine } from '@gss/web-kit/api/line'
 import { Icon } from '@gss/web-kit/icons/Icon.tsx'
 import { useText } from '@gss/web-kit/text/book'
 import { clockOf, spanOf } from '@gss/web-kit/time/format'
@@ -6,17 +6,17 @@ import { useNow } from '@gss/web-kit/time/useNow'
 import { refreshConfig } from '@gss/web-kit/version/useConfig'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { BASE } from '../../paths.ts'
+import { BASE_PATH } from '../../paths.ts'
 import { shellBook } from '../shellBook.ts'
 
 /** The network-lost mark: full width, cannot be closed, goes by itself (look §1, 12). */
 export function LineStrip() {
   const queries = useQueryClient()
-  const { lostAtMs, heardAtMs } = useLine()
+  const { lostAtMs, heardAtMs } = useServerLine()
   useEffect(
     () =>
       watchLine(
-        () => refreshConfig(BASE),
+        () => refreshConfig(BASE_PATH),
         () => void queries.invalidateQueries(), // what was missed is asked for again
       ),
     [queries],

@@ -2,7 +2,7 @@ import { Icon } from '@gss/web-kit/icons/Icon.tsx'
 import { isIconName } from '@gss/web-kit/icons/names'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
-import { type Entry, wayTo } from '../routes/generate.ts'
+import { type SideMenuEntry, menuWayTo } from '../routes/generate.ts'
 import { useGenerated, useNameOf } from '../useRoutes.ts'
 import { EntryLink } from './EntryLink.tsx'
 
@@ -10,7 +10,7 @@ import { EntryLink } from './EntryLink.tsx'
 export function MenuTree({ onGone }: { onGone?: () => void }) {
   const { entries } = useGenerated()
   const { pathname } = useLocation()
-  const way = wayTo(entries, pathname)
+  const way = menuWayTo(entries, pathname)
   const [byHand, setByHand] = useState<ByHand>({ at: pathname, isOpen: new Map() })
   // Going to another page unfolds the way to it again, whatever was folded by hand.
   if (byHand.at !== pathname)
@@ -28,7 +28,7 @@ interface ByHand {
 }
 
 interface LevelProps {
-  entries: Entry[]
+  entries: SideMenuEntry[]
   depth: number
   isOpen: (id: string) => boolean
   onToggle: (id: string) => void

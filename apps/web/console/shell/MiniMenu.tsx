@@ -1,6 +1,6 @@
 import { Dropdown } from 'antd'
 import { useLocation, useNavigate } from 'react-router'
-import { type Entry, wayTo } from '../routes/generate.ts'
+import { type SideMenuEntry, menuWayTo } from '../routes/generate.ts'
 import { useGenerated, useNameOf } from '../useRoutes.ts'
 import { EntryLink } from './EntryLink.tsx'
 import { EntryIcon } from './MenuTree.tsx'
@@ -20,7 +20,7 @@ export function MiniMenu() {
   )
 }
 
-function Single({ entry }: { entry: Exclude<Entry, { kind: 'folder' }> }) {
+function Single({ entry }: { entry: Exclude<SideMenuEntry, { kind: 'folder' }> }) {
   const nameOf = useNameOf()
   return (
     <EntryLink entry={entry} className="row0">
@@ -32,12 +32,12 @@ function Single({ entry }: { entry: Exclude<Entry, { kind: 'folder' }> }) {
   )
 }
 
-function Folder({ entry }: { entry: Extract<Entry, { kind: 'folder' }> }) {
+function Folder({ entry }: { entry: Extract<SideMenuEntry, { kind: 'folder' }> }) {
   const nameOf = useNameOf()
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const items = useMenuItems(entry.children, navigate)
-  const isHere = wayTo([entry], pathname).length > 0
+  const isHere = menuWayTo([entry], pathname).length > 0
   return (
     <Dropdown
       menu={{ items, selectedKeys: [pathname] }}

@@ -1,4 +1,4 @@
-import { backToDefaults, change, type Settings, useSettings } from '@gss/web-kit/settings/settings'
+import { backToDefaults, changeSettings, type Settings, useSettings } from '@gss/web-kit/settings/settings'
 import { useText } from '@gss/web-kit/text/book'
 import { LANGUAGE_NAMES, LANGUAGES } from '@gss/web-kit/language.table'
 import { Button, Drawer, Segmented, Select, Switch } from 'antd'
@@ -32,7 +32,7 @@ export function SettingsDrawer({ onClose }: { onClose: () => void }) {
             aria-label={say('settings.theme')}
             options={worded(THEMES)}
             value={settings.theme}
-            onChange={(theme) => change({ theme })}
+            onChange={(theme) => changeSettings({ theme })}
           />
         </Row>
         <Row label={say('settings.language')} htmlFor={languageId}>
@@ -40,7 +40,7 @@ export function SettingsDrawer({ onClose }: { onClose: () => void }) {
             id={languageId}
             value={settings.language}
             options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
-            onChange={(language) => startTransition(() => change({ language }))}
+            onChange={(language) => startTransition(() => changeSettings({ language }))}
           />
         </Row>
         <Row label={say('settings.layout')}>
@@ -48,7 +48,7 @@ export function SettingsDrawer({ onClose }: { onClose: () => void }) {
             aria-label={say('settings.layout')}
             options={worded(LAYOUTS)}
             value={settings.layout}
-            onChange={(layout) => change({ layout })}
+            onChange={(layout) => changeSettings({ layout })}
           />
         </Row>
         <Row label={say('settings.contentWidth')}>
@@ -56,7 +56,7 @@ export function SettingsDrawer({ onClose }: { onClose: () => void }) {
             aria-label={say('settings.contentWidth')}
             options={worded(WIDTHS)}
             value={settings.contentWidth}
-            onChange={(contentWidth) => change({ contentWidth })}
+            onChange={(contentWidth) => changeSettings({ contentWidth })}
           />
         </Row>
         {SWITCHES.map((name) => (
@@ -64,7 +64,7 @@ export function SettingsDrawer({ onClose }: { onClose: () => void }) {
             <Switch
               aria-label={say(`settings.${name}`)}
               checked={settings[name]}
-              onChange={(is) => change({ [name]: is })}
+              onChange={(is) => changeSettings({ [name]: is })}
             />
           </Row>
         ))}

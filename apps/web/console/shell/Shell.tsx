@@ -13,7 +13,7 @@ import { useTabSync } from '../tabs/useTabSync.ts'
 import { useAutoRefresh } from '../version/useAutoRefresh.ts'
 import { useVersionCheck } from '../version/useVersionCheck.tsx'
 import { Header } from './Header.tsx'
-import { useIdleLock, watchHand } from './idleLock.ts'
+import { useIdleLock, watchIdleHand } from './idleLock.ts'
 import { LineStrip } from './LineStrip.tsx'
 import { SideMenu } from './SideMenu.tsx'
 import { SignedOut } from './SignedOut.tsx'
@@ -28,14 +28,14 @@ const ChangePassword = lazy(() =>
 )
 
 /** Header, side menu, tabs and what stands in them (spec §2.5). */
-export function Shell() {
+export function ConsoleShell() {
   const say = useText(shellBook)
   const { layout, isCollapsed, hasTabs, contentWidth } = useSettings()
   const [isDrawerOpen, setDrawerOpen] = useState(false)
   const { isHidden, onScrollCapture } = useHiddenHeader()
   const mustChange = useCurrent()
   const isLocked = useIdleLock((state) => state.isLocked)
-  useEffect(() => watchHand(() => api.stayActive()), [])
+  useEffect(() => watchIdleHand(() => api.stayActive()), [])
   const isSignedIn = useSession(({ session }) => session !== null)
   useTabSync()
   useVersionCheck()

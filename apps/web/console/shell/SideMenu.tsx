@@ -1,7 +1,7 @@
 import { Icon } from '@gss/web-kit/icons/Icon.tsx'
 import { screensOf } from '@gss/web-kit/session/screens'
 import { useSession } from '@gss/web-kit/session/session'
-import { change, useSettings } from '@gss/web-kit/settings/settings'
+import { changeSettings, useSettings } from '@gss/web-kit/settings/settings'
 import { useText } from '@gss/web-kit/text/book'
 import { Link } from 'react-router'
 import { shellBook } from '../shellBook.ts'
@@ -23,7 +23,7 @@ export function SideMenu() {
           aria-label={word}
           title={word}
           aria-pressed={isCollapsed}
-          onClick={() => change({ isCollapsed: !isCollapsed })}
+          onClick={() => changeSettings({ isCollapsed: !isCollapsed })}
         >
           <Icon name="fold" />
         </button>

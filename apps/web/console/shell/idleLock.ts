@@ -15,7 +15,7 @@ const LOOK_MS = 5_000
 const HANDS = ['pointerdown', 'keydown', 'wheel'] as const
 
 /** Watches the person's hand: tells the server now and then, locks when it rests too long. Returns its own end. */
-export function watchHand(tellServer: () => Promise<unknown>, now: () => number = Date.now): () => void {
+export function watchIdleHand(tellServer: () => Promise<unknown>, now: () => number = Date.now): () => void {
   let lastHand = now()
   let lastTold = now()
   const onHand = () => {

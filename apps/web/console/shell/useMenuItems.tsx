@@ -1,18 +1,18 @@
 import { useToast } from '@gss/web-kit/dialog/useToast'
 import type { MenuProps } from 'antd'
 import type { NavigateFunction } from 'react-router'
-import { BASE } from '../../paths.ts'
-import type { Entry } from '../routes/generate.ts'
+import { BASE_PATH } from '../../paths.ts'
+import type { SideMenuEntry } from '../routes/generate.ts'
 import { useNameOf } from '../useRoutes.ts'
 import { openOutside } from './openOutside.ts'
 
 type Items = NonNullable<MenuProps['items']>
 
 /** Entries of our menu as antd's, for menus that drop down. */
-export function useMenuItems(entries: Entry[], navigate: NavigateFunction): Items {
+export function useMenuItems(entries: SideMenuEntry[], navigate: NavigateFunction): Items {
   const nameOf = useNameOf()
   const toast = useToast()
-  const items = (some: Entry[]): Items =>
+  const items = (some: SideMenuEntry[]): Items =>
     some.map((entry) => {
       const label = nameOf(entry.name)
       switch (entry.kind) {
@@ -24,7 +24,7 @@ export function useMenuItems(entries: Entry[], navigate: NavigateFunction): Item
           return {
             key: entry.id,
             label,
-            onClick: () => void openOutside(entry.address, BASE).catch(toast.failed),
+            onClick: () => void openOutside(entry.address, BASE_PATH).catch(toast.failed),
           }
       }
     })

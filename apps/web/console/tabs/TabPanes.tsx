@@ -1,6 +1,6 @@
 import { ScreenContext } from '@gss/web-kit/shell/screen'
 import { type Tab, useTabs } from '@gss/web-kit/shell/tabs'
-import { Empty } from '@gss/web-kit/list/states.tsx'
+import { EmptyState } from '@gss/web-kit/list/states.tsx'
 import { useText } from '@gss/web-kit/text/book'
 import { Activity, useEffect, useMemo, useRef } from 'react'
 import { Route, Routes } from 'react-router'
@@ -23,7 +23,7 @@ export function TabPanes() {
   return (
     <main id="content" className="panes" tabIndex={-1}>
       {home === null && list.length === 0 && (
-        <Empty sentence={say('nothingHere')} fact={say('nothingHereNote')} />
+        <EmptyState sentence={say('nothingHere')} fact={say('nothingHereNote')} />
       )}
       {list.map((tab) => (
         <Pane key={tab.serial} tab={tab} isShown={tab.path === active} title={titleOf(tab.path)} />

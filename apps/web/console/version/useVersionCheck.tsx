@@ -3,7 +3,7 @@ import { isOutdated, pollMs } from '@gss/web-kit/version/versionCheck'
 import { refreshConfig } from '@gss/web-kit/version/useConfig'
 import { App, Button } from 'antd'
 import { useEffect, useRef } from 'react'
-import { BASE } from '../../paths.ts'
+import { BASE_PATH } from '../../paths.ts'
 import { logOut } from '../account/useLogout.ts'
 import { shellBook } from '../shellBook.ts'
 
@@ -39,7 +39,7 @@ export function useVersionCheck() {
     const look = async () => {
       let next = AFTER_FAILURE_MS
       try {
-        const { config } = await refreshConfig(BASE)
+        const { config } = await refreshConfig(BASE_PATH)
         next = pollMs(config)
         if (isOutdated(__APP_VERSION__, config)) tell()
       } finally {

@@ -5,7 +5,7 @@ import { api } from '../api.ts'
 import { CodeField } from '../fields/CodeField.tsx'
 import { TextField } from '../fields/TextField.tsx'
 import { gateBook } from '../gateBook.ts'
-import { arrive } from '../signedIn.ts'
+import { arriveSignedIn } from '../signedIn.ts'
 import { SubmitButton } from '../SubmitButton.tsx'
 import { useSubmit } from '../useSubmit.ts'
 
@@ -29,7 +29,7 @@ export function MobileForm({ onSignedIn }: { onSignedIn: (path: string) => void 
           ...(code === '' && { code: say('need.code') }),
         }
         void submit(wrong, async () =>
-          arrive(await api.loginByMobile({ mobile, code, remember }), onSignedIn),
+          arriveSignedIn(await api.loginByMobile({ mobile, code, remember }), onSignedIn),
         )
       }}
     >

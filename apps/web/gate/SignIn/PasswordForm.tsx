@@ -8,7 +8,7 @@ import { PasswordField } from '../fields/PasswordField.tsx'
 import { TextField } from '../fields/TextField.tsx'
 import { gateBook } from '../gateBook.ts'
 import { GateLink } from '../GateLink.tsx'
-import { arrive } from '../signedIn.ts'
+import { arriveSignedIn } from '../signedIn.ts'
 import { SubmitButton } from '../SubmitButton.tsx'
 import { type Errors, useSubmit } from '../useSubmit.ts'
 
@@ -18,7 +18,7 @@ const SecondFactor = lazy(() => import('./SecondFactor.tsx').then((m) => ({ defa
 type Step = null | { enrol: Enrolment | null }
 type Field = 'username' | 'password'
 
-export function PasswordForm({ onSignedIn }: { onSignedIn: (path: string) => void }) {
+export function SignInPasswordForm({ onSignedIn }: { onSignedIn: (path: string) => void }) {
   const say = useText(gateBook)
   const rememberId = useId()
   const [username, setUsername] = useState('')
@@ -41,7 +41,7 @@ export function PasswordForm({ onSignedIn }: { onSignedIn: (path: string) => voi
       ...(enrolTicket && { enrolTicket }),
     }
     try {
-      arrive(await api.login(ask), onSignedIn)
+      arriveSignedIn(await api.login(ask), onSignedIn)
     } catch (failure) {
       const next = nextStep(failure)
       if (next === undefined) throw failure

@@ -6,7 +6,7 @@ import { gateBook } from '../gateBook.ts'
 import { GateFrame } from '../GateFrame.tsx'
 import { GateLink } from '../GateLink.tsx'
 import { OauthButton } from './OauthButton.tsx'
-import { PasswordForm } from './PasswordForm.tsx'
+import { SignInPasswordForm } from './PasswordForm.tsx'
 
 const MobileForm = lazy(() => import('./MobileForm.tsx').then((m) => ({ default: m.MobileForm })))
 
@@ -49,7 +49,7 @@ export function SignInPage(props: GateProps) {
       <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${way}`} onInput={props.onExpectSignIn}>
         <Suspense fallback={null}>
           {way === 'byPassword' ? (
-            <PasswordForm onSignedIn={props.onSignedIn} />
+            <SignInPasswordForm onSignedIn={props.onSignedIn} />
           ) : (
             <MobileForm onSignedIn={props.onSignedIn} />
           )}

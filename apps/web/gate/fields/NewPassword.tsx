@@ -1,7 +1,7 @@
 import { useText } from '@gss/web-kit/text/book'
 import { gateBook } from '../gateBook.ts'
 import { PasswordField } from './PasswordField.tsx'
-import { Strength } from './Strength.tsx'
+import { GateStrength } from './Strength.tsx'
 
 interface NewPasswordProps {
   password: string
@@ -13,7 +13,14 @@ interface NewPasswordProps {
 }
 
 /** A password twice, and how strong it is. */
-export function NewPassword({ password, confirm, errors, label, onPassword, onConfirm }: NewPasswordProps) {
+export function NewPasswordFields({
+  password,
+  confirm,
+  errors,
+  label,
+  onPassword,
+  onConfirm,
+}: NewPasswordProps) {
   const say = useText(gateBook)
   return (
     <>
@@ -24,7 +31,7 @@ export function NewPassword({ password, confirm, errors, label, onPassword, onCo
         error={errors.password}
         autoComplete="new-password"
       />
-      <Strength password={password} />
+      <GateStrength password={password} />
       <PasswordField
         label={say('register.confirm')}
         value={confirm}

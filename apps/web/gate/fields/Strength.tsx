@@ -5,7 +5,7 @@ import { gateBook } from '../gateBook.ts'
 const BARS: Record<PasswordStrength, number> = { tooShort: 1, low: 2, medium: 3, strong: 4 }
 
 /** Spec §5: strong, medium, low, too short. A length beside the word; the word settles it. */
-export function Strength({ password }: { password: string }) {
+export function GateStrength({ password }: { password: string }) {
   const say = useText(gateBook)
   if (password === '') return null
   const strength = strengthOf(password)

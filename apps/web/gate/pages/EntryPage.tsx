@@ -1,16 +1,16 @@
-import type { Session } from '@gss/session/contract'
+import type { SignInSession } from '@gss/session/contract'
 import { tell } from '@gss/web-kit/api/failureText'
 import { useText } from '@gss/web-kit/text/book'
 import { useEffect, useRef, useState } from 'react'
 import { gateBook } from '../gateBook.ts'
 import { GateFrame } from '../GateFrame.tsx'
 import { GateLink } from '../GateLink.tsx'
-import { arrive } from '../signedIn.ts'
+import { arriveSignedIn } from '../signedIn.ts'
 
 interface EntryPageProps {
   working: string
   /** A session, or the sentence why not. */
-  enter: () => Promise<Session | string>
+  enter: () => Promise<SignInSession | string>
   onSignedIn: (path: string) => void
 }
 
@@ -23,7 +23,7 @@ export function EntryPage({ working, enter, onSignedIn }: EntryPageProps) {
     if (isTried.current) return // what it enters with works once
     isTried.current = true
     enter().then(
-      (entered) => (typeof entered === 'string' ? setFailed(entered) : arrive(entered, onSignedIn)),
+      (entered) => (typeof entered === 'string' ? setFailed(entered) : arriveSignedIn(entered, onSignedIn)),
       (error: unknown) => setFailed(tell(error)?.sentence ?? ''),
     )
   }, [enter, onSignedIn])

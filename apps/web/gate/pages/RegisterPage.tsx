@@ -1,15 +1,15 @@
-import { isEmail, isMobile } from '@gss/session/contract'
+import { isUserEmail, isMobile } from '@gss/session/contract'
 import { useText } from '@gss/web-kit/text/book'
 import { useState } from 'react'
 import { api } from '../api.ts'
 import { CodeField } from '../fields/CodeField.tsx'
 import { NameFields } from '../fields/NameFields.tsx'
-import { NewPassword } from '../fields/NewPassword.tsx'
+import { NewPasswordFields } from '../fields/NewPassword.tsx'
 import { TextField } from '../fields/TextField.tsx'
 import { gateBook } from '../gateBook.ts'
 import { GateFrame } from '../GateFrame.tsx'
 import { GateLink } from '../GateLink.tsx'
-import { go } from '../gatePath.ts'
+import { goToGate } from '../gatePath.ts'
 import { passwordErrors } from '../passwordRules.ts'
 import { SubmitButton } from '../SubmitButton.tsx'
 import { useSubmit } from '../useSubmit.ts'
@@ -19,7 +19,7 @@ type Form = typeof BLANK
 const MOBILE_CHARS = 11
 
 /** Spec §2.14: registration with email, password and confirm password; §5 "Registration and login texts". */
-export function RegisterPage() {
+export function SelfRegisterPage() {
   const say = useText(gateBook)
   const [form, setForm] = useState(BLANK)
   const { errors, setErrors, isSending, submit, fail } = useSubmit<keyof Form>()
@@ -30,14 +30,14 @@ export function RegisterPage() {
     ...(form.realname.trim() === '' && { realname: say('need.realname') }),
     ...(form.email === ''
       ? { email: say('need.email') }
-      : !isEmail(form.email) && { email: say('need.emailFormat') }),
+      : !isUserEmail(form.email) && { email: say('need.emailFormat') }),
     ...passwordErrors(form.password, form.confirm, [form.username, form.realname], say),
     ...(!isMobile(form.mobile) && mobileWrong),
     ...(form.code === '' && { code: say('need.code') }),
   })
   const register = async () => {
     await api.register({ ...form, username: form.username.trim(), realname: form.realname.trim() })
-    go('/registerResult')
+    goToGate('/registerResult')
   }
   return (
     <GateFrame>
@@ -58,7 +58,7 @@ export function RegisterPage() {
           error={errors.email}
           autoComplete="email"
         />
-        <NewPassword
+        <NewPasswordFields
           label={say('register.password')}
           password={form.password}
           confirm={form.confirm}

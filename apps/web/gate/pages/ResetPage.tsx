@@ -1,7 +1,7 @@
 import { useText } from '@gss/web-kit/text/book'
 import { useState } from 'react'
 import { api } from '../api.ts'
-import { NewPassword } from '../fields/NewPassword.tsx'
+import { NewPasswordFields } from '../fields/NewPassword.tsx'
 import { gateBook } from '../gateBook.ts'
 import { GateFrame } from '../GateFrame.tsx'
 import { GateLink } from '../GateLink.tsx'
@@ -35,7 +35,7 @@ export function ResetPage() {
             void submit(passwordErrors(password, confirm, [], say), save)
           }}
         >
-          <NewPassword
+          <NewPasswordFields
             label={say('reset.password')}
             password={password}
             confirm={confirm}

@@ -2,7 +2,7 @@ import { useText } from '@gss/web-kit/text/book'
 import { useState } from 'react'
 import { api } from '../api.ts'
 import { NameFields } from '../fields/NameFields.tsx'
-import { NewPassword } from '../fields/NewPassword.tsx'
+import { NewPasswordFields } from '../fields/NewPassword.tsx'
 import { gateBook } from '../gateBook.ts'
 import { GateFrame } from '../GateFrame.tsx'
 import { takeFromAddress } from '../gatePath.ts'
@@ -45,7 +45,7 @@ export function SetUpPage() {
           }}
         >
           <NameFields {...form} errors={errors} onUsername={set('username')} onRealname={set('realname')} />
-          <NewPassword
+          <NewPasswordFields
             label={say('register.password')}
             password={form.password}
             confirm={form.confirm}

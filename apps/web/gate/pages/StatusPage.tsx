@@ -1,5 +1,5 @@
 import { useText } from '@gss/web-kit/text/book'
-import { BASE } from '../../paths.ts'
+import { BASE_PATH } from '../../paths.ts'
 import { gateBook } from '../gateBook.ts'
 
 /** Spec §2.1: 403, 404, 500. */
@@ -10,7 +10,7 @@ export function StatusPage({ status }: { status: '403' | '404' | '500' }) {
       <p className="num far">{status}</p>
       <h1>{say(`status.${status}`)}</h1>
       <p className="t2">{say(`status.${status}Note`)}</p>
-      <a className="btn" href={BASE}>
+      <a className="btn" href={BASE_PATH}>
         {say('status.home')}
       </a>
     </main>

@@ -8,7 +8,7 @@ import { type Say, useText } from '@gss/web-kit/text/book'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { lazy, Suspense, useState } from 'react'
-import { type Life, LIFE_SHOWS, nearnessOf, RULE_OBJECTS } from '../../contract/index.ts'
+import { type ServiceLife, LIFE_SHOWS, nearnessOf, RULE_OBJECTS } from '../../contract/index.ts'
 import { ageingBook, type AgeingWord } from '../ageingBook.ts'
 import { api, LIVES } from '../api.ts'
 
@@ -21,7 +21,7 @@ const filtersOf = (filters: { [K in Filters]?: string }) => ({
   object: chosen(filters.object, RULE_OBJECTS),
   show: chosen(filters.show, LIFE_SHOWS),
 })
-const keyOf = ({ unitId, thingId, rule }: Life) => `${unitId} ${thingId} ${rule}`
+const keyOf = ({ unitId, thingId, rule }: ServiceLife) => `${unitId} ${thingId} ${rule}`
 
 /** 到期与更换: what is due when, what nobody knows the age of, and what is to be replaced. */
 export function LivesPage() {
@@ -31,7 +31,7 @@ export function LivesPage() {
   const queries = useQueryClient()
   const units = useFinder('unit')
   const ownUnit = useSession(({ session }) => session?.project?.unitId)
-  const [served, setServed] = useState<Life[] | null>(null)
+  const [served, setServed] = useState<ServiceLife[] | null>(null)
   const refresh = () => void queries.invalidateQueries({ queryKey: [LIVES] })
   const { data: counts } = useQuery({
     queryKey: [LIVES, 'counts'],
@@ -42,7 +42,7 @@ export function LivesPage() {
     toast.done(things === null ? say('look.later') : say('look.done', { count: things }))
     refresh()
   }
-  const crud: Crud<Life, Filters> = {
+  const crud: Crud<ServiceLife, Filters> = {
     name: LIVES,
     noun: say('noun'),
     rowKey: keyOf,
@@ -122,7 +122,7 @@ export function LivesPage() {
 
 /** The nearer, the louder; the words say it without colour (look §2). */
 const CHIPS = { over: 'chip inv', near: 'chip', far: 'num', unknown: 't3' } as const
-const columnsOf = (say: Say<AgeingWord>): Crud<Life, Filters>['columns'] => [
+const columnsOf = (say: Say<AgeingWord>): Crud<ServiceLife, Filters>['columns'] => [
   {
     key: 'name',
     title: say('name'),
@@ -192,4 +192,5 @@ const columnsOf = (say: Say<AgeingWord>): Crud<Life, Filters>['columns'] => [
   { key: 'deed', title: say('deed'), width: 72, show: ({ deed }) => say(`deed.${deed}`) },
 ]
 /** What was made, and is not a paper that ends. */
-const isMade = (object: Life['object']): boolean => ['device', 'panel', 'uitd', 'nbDevice'].includes(object)
+const isMade = (object: ServiceLife['object']): boolean =>
+  ['device', 'panel', 'uitd', 'nbDevice'].includes(object)

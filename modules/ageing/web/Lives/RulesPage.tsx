@@ -32,7 +32,7 @@ const areDays = (typed: unknown): boolean =>
   daysIn(typed).every((days) => Number.isInteger(days) && days >= 0)
 
 /** 到期规则: how long things last, and how many days before it is told. The list is the house's; the numbers are the centre's. */
-export function RulesPage() {
+export function LifeRulesPage() {
   const say = useText(ageingBook)
   const years = { kind: 'number' as const, min: 0, max: YEARS_MAX, unit: say('year') }
   const crud: Crud<ExpiryRule, never, Values> = {

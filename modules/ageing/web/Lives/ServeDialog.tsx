@@ -2,7 +2,7 @@ import { StepDialog } from '@gss/web-kit/crud/StepDialog.tsx'
 import { useText } from '@gss/web-kit/text/book'
 import { dateOf } from '@gss/web-kit/time/format'
 import { useState } from 'react'
-import type { Life } from '../../contract/index.ts'
+import type { ServiceLife } from '../../contract/index.ts'
 import { ageingBook } from '../ageingBook.ts'
 import { api } from '../api.ts'
 
@@ -18,7 +18,7 @@ export function ServeDialog({
   onDone,
   onClose,
 }: {
-  lives: Life[]
+  lives: ServiceLife[]
   onDone: () => void
   onClose: () => void
 }) {

@@ -5,7 +5,7 @@ import { transmissionDevices } from '@gss/devices/server'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { type AlarmWorld, alarmWorld, UNIT_A } from '../testing/alarmWorld.ts'
-import { beginDrill, type Begun, endDrill } from './drill.ts'
+import { beginDrill, type DrillBegun, endDrill } from './drill.ts'
 import { drillAlarms, drillChecks } from './drillViews.ts'
 
 const H_MS = 3_600_000
@@ -13,7 +13,7 @@ let world: AlarmWorld
 beforeEach(async () => {
   world = await alarmWorld()
 })
-async function begun(unitCode: string | null, devices = 2): Promise<Begun> {
+async function begun(unitCode: string | null, devices = 2): Promise<DrillBegun> {
   const drill = await beginDrill(
     { script: 'small', unitCode, devices, atMostMs: H_MS, by: 'test' },
     world.deps,

@@ -29,7 +29,7 @@ interface Begin {
   atMostMs: number
   by: string
 }
-export interface Begun {
+export interface DrillBegun {
   drillId: string
   addresses: string[]
 }
@@ -41,7 +41,7 @@ export interface Begun {
 export async function beginDrill(
   { script, unitCode, devices, atMostMs, by }: Begin,
   deps: AlarmDeps,
-): Promise<Begun | Refusal> {
+): Promise<DrillBegun | Refusal> {
   const { db, clock, bus, journal } = deps
   const unit = unitCode === null ? null : (await allUnits(db)).find(({ code }) => code === unitCode)
   if (unit === undefined) return refuse('alarm.unitNotFound')

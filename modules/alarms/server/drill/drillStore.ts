@@ -1,10 +1,10 @@
 import type { Place, Tx } from '@gss/server-kit/database'
 import { sql } from 'kysely'
 import { DRILL_OVER_NOTE } from '../../contract/index.ts'
-import type { Kept } from '../alarm.ts'
+import type { KeptAlarm } from '../alarm.ts'
 import { ALARM_COLUMNS } from '../tables.ts'
 
-export interface Drill {
+export interface KeptDrill {
   drillId: string
   script: string
   from: Date
@@ -20,7 +20,7 @@ const unnested = (devices: readonly DrillDevice[]) =>
 
 export async function insertDrill(
   tx: Tx,
-  { drillId, script, from, until, startedBy }: Drill,
+  { drillId, script, from, until, startedBy }: KeptDrill,
   devices: readonly DrillDevice[],
 ): Promise<void> {
   await sql`
@@ -52,8 +52,8 @@ export async function settleDrilled(
   devices: readonly DrillDevice[],
   by: string,
   now: Date,
-): Promise<Kept[]> {
-  const { rows } = await sql<Kept>`
+): Promise<KeptAlarm[]> {
+  const { rows } = await sql<KeptAlarm>`
     with gone as (
       delete from open_alarms o using ${unnested(devices)}
       where o.is_drill and o.unit_id = w.unit_id and o.transmission_id = w.transmission_id returning o.unit_id, o.raised_at, o.alarm_id)

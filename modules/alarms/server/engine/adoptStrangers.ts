@@ -1,11 +1,11 @@
 import { rehomed, type TransmissionDevice, unregisteredIdOf } from '@gss/devices/contract'
 import { rehomeStates, transmissionDevices, transmissionDevicesAt } from '@gss/devices/server'
 import type { Tx } from '@gss/server-kit/database'
-import { STANDARD_PACE, stepsOf } from '../../contract/index.ts'
-import type { Kept } from '../alarm.ts'
+import { STANDARD_PACE, paceStepsOf } from '../../contract/index.ts'
+import type { KeptAlarm } from '../alarm.ts'
 import type { AlarmDeps } from '../deps.ts'
 import { withNames } from '../nameViews.ts'
-import { BY_ITSELF, seen, subjectOf, tellRaised } from '../tell.ts'
+import { PRODUCT_ACTOR, seenAlarm, alarmSubjectOf, tellRaised } from '../tell.ts'
 import { hasStrangers, moveAlarms, strangersAlarms } from './strangerStore.ts'
 
 /**
@@ -37,9 +37,9 @@ export async function adoptStrangers(
     tx,
     moved.map(({ to }) => ({
       unitId: to.unitId,
-      actor: BY_ITSELF,
+      actor: PRODUCT_ACTOR,
       act: 'alarm.adopt',
-      subject: subjectOf(to),
+      subject: alarmSubjectOf(to),
       after: { kind: to.kind, place: to.place },
     })),
   )
@@ -49,11 +49,11 @@ export async function adoptStrangers(
   )
   await deps.live.say(
     tx,
-    named.map((alarm) => tellRaised(alarm, seen(alarm, alarm))),
+    named.map((alarm) => tellRaised(alarm, seenAlarm(alarm, alarm))),
   )
 }
 
-const adopted = (alarm: Kept, { unitId, transmissionId }: TransmissionDevice): Kept => ({
+const adopted = (alarm: KeptAlarm, { unitId, transmissionId }: TransmissionDevice): KeptAlarm => ({
   ...alarm,
   unitId,
   transmissionId,
@@ -61,7 +61,7 @@ const adopted = (alarm: Kept, { unitId, transmissionId }: TransmissionDevice): K
 })
 
 /** Nobody of the unit has heard of it yet: whoever is told first is told soon. */
-function escalateAtOf({ kind, under, claimedAt }: Kept, now: Date): Date | null {
-  const [[afterMs] = [0]] = stepsOf(STANDARD_PACE)
+function escalateAtOf({ kind, under, claimedAt }: KeptAlarm, now: Date): Date | null {
+  const [[afterMs] = [0]] = paceStepsOf(STANDARD_PACE)
   return kind === 'fire' && under === null && claimedAt === null ? new Date(now.getTime() + afterMs) : null
 }

@@ -1,10 +1,10 @@
 import type { Place } from '@gss/server-kit/database'
 import { sql } from 'kysely'
-import type { Names } from '../alarm.ts'
+import type { AlarmNames } from '../alarm.ts'
 import { NAMES_COLUMNS, namesFrom } from '../nameViews.ts'
 import type { Spoken } from './batch.ts'
 
-export interface AroundComponent extends Names {
+export interface AroundComponent extends AlarmNames {
   unitId: string
   transmissionId: string
   componentId: string
@@ -14,7 +14,11 @@ export interface AroundComponent extends Names {
 }
 
 /** What those that spoke are called and where they stand, and which of them are in a drill now. */
-export async function around(place: Place, spoken: readonly Spoken[], now: Date): Promise<AroundComponent[]> {
+export async function aroundSpoken(
+  place: Place,
+  spoken: readonly Spoken[],
+  now: Date,
+): Promise<AroundComponent[]> {
   const { rows } = await sql<AroundComponent>`/*planned*/
     with x as materialized (select * from unnest(${spoken.map((one) => one.unitId)}::uuid[], ${spoken.map((one) => one.transmissionId)}::uuid[],
         ${spoken.map((one) => one.componentId)}::uuid[], ${spoken.map((one) => one.part)}::text[], ${spoken.map((one) => one.systemType)}::int[],

@@ -1,8 +1,8 @@
-import type { Change, Signal } from '@gss/devices/server'
+import type { ComponentChange, StoredSignal } from '@gss/devices/server'
 import type { ComponentKey } from '@gss/devices/contract'
 import type { Tx } from '@gss/server-kit/database'
 import type { Fold } from '../../contract/index.ts'
-import { type Kept, NAMELESS, type Names } from '../alarm.ts'
+import { type KeptAlarm, NAMELESS, type AlarmNames } from '../alarm.ts'
 import type { AlarmDeps } from '../deps.ts'
 import type { Around, Decided } from './decide.ts'
 
@@ -14,21 +14,26 @@ export interface Spoken extends Pick<ComponentKey, 'part' | 'systemType' | 'syst
 }
 
 /** What one commit is about: signals, and step by step what becomes of them. */
-export interface Batch {
+export interface EngineBatch {
   readonly tx: Tx
-  signals: readonly Signal[]
+  signals: readonly StoredSignal[]
   readonly now: Date
   readonly deps: AlarmDeps
-  changes: Change[]
+  changes: ComponentChange[]
   around: Around
-  names: (of: Pick<Spoken, 'componentId'>) => Names
+  names: (of: Pick<Spoken, 'componentId'>) => AlarmNames
   decided: Decided
   /** What the raised stand together with, after they were raised. */
-  foldOf: (alarm: Kept) => Fold | null
+  foldOf: (alarm: KeptAlarm) => Fold | null
 }
-export type Step = (batch: Batch) => Promise<void>
+export type EngineStep = (batch: EngineBatch) => Promise<void>
 
-export const batchOf = (tx: Tx, signals: readonly Signal[], now: Date, deps: AlarmDeps): Batch => ({
+export const engineBatchOf = (
+  tx: Tx,
+  signals: readonly StoredSignal[],
+  now: Date,
+  deps: AlarmDeps,
+): EngineBatch => ({
   tx,
   signals,
   now,

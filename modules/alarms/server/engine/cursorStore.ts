@@ -2,7 +2,7 @@ import type { Place, Tx } from '@gss/server-kit/database'
 import { sql } from 'kysely'
 
 /** Whether it is this engine's turn; until the transaction ends nobody else's. */
-export async function takeTurn(tx: Tx): Promise<boolean> {
+export async function takeEngineTurn(tx: Tx): Promise<boolean> {
   const { rows } =
     await sql`/*planned*/select turn from alarm_turn where turn = 'engine' for update skip locked`.execute(
       tx.on(),
@@ -10,7 +10,11 @@ export async function takeTurn(tx: Tx): Promise<boolean> {
   return rows.length > 0
 }
 
-export async function moveCursors(tx: Tx, moved: ReadonlyMap<string, number>, now: Date): Promise<void> {
+export async function moveEngineCursors(
+  tx: Tx,
+  moved: ReadonlyMap<string, number>,
+  now: Date,
+): Promise<void> {
   await sql`/*planned*/
     insert into signal_cursors (lane_id, seq, moved_at)
     select lane_id, seq, ${now} from unnest(${[...moved.keys()]}::uuid[], ${[...moved.values()]}::bigint[]) as m (lane_id, seq)
@@ -18,7 +22,7 @@ export async function moveCursors(tx: Tx, moved: ReadonlyMap<string, number>, no
 }
 
 /** A lane whose gateway ended it, and of which nothing is left to read, is not looked at again. */
-export async function closeReadLanes(place: Place, endedBefore: Date): Promise<void> {
+export async function closeEngineLanes(place: Place, endedBefore: Date): Promise<void> {
   await sql`
     insert into signal_cursors (lane_id, seq, moved_at, is_done)
     select l.lane_id, coalesce(c.seq, 0), l.ended_at, true from lanes l left join signal_cursors c on c.lane_id = l.lane_id

@@ -1,46 +1,46 @@
-import type { Change } from '@gss/devices/server'
+import type { ComponentChange } from '@gss/devices/server'
 import { kindName, measureText } from '@gss/devices/contract'
 import {
   type AlarmKind,
-  KIND_WORDS,
+  ALARM_KIND_WORDS,
   kindsOf,
   type Quiet,
   quietnessOf,
   RAISED_BY_OPERATION,
 } from '../../contract/index.ts'
-import type { Kept, Under } from '../alarm.ts'
+import type { KeptAlarm, Under } from '../alarm.ts'
 import { otherFires } from './otherFires.ts'
 import { sameAlarm, type Telling } from './sameAlarm.ts'
 
 /** What is known when a batch is judged: the alarms that are open for what it tells of, and what is quiet. */
 export interface Around {
-  open: readonly Kept[]
+  open: readonly KeptAlarm[]
   /** Fires of components that are open where something is quiet: what a second one is second to. */
-  burning: readonly Kept[]
+  burning: readonly KeptAlarm[]
   /** The window that is around a thing now. */
-  windowOf: (of: Pick<Kept, 'componentId' | 'part'>) => Quiet | null
+  windowOf: (of: Pick<KeptAlarm, 'componentId' | 'part'>) => Quiet | null
   drillOf: (transmissionId: string) => string | null
   /** How long a fire of this device may stay unclaimed before somebody hears of it. */
   patienceOf: (transmissionId: string | null) => number
 }
 export interface Decided {
   /** New, in the order they came. */
-  raised: Kept[]
+  raised: KeptAlarm[]
   /** Open before, told of again: consoles hear of them as of new ones. */
-  joined: Set<Kept>
+  joined: Set<KeptAlarm>
   /** Open before, said again by the whole it is part of: nothing new to hear. */
-  echoed: Set<Kept>
+  echoed: Set<KeptAlarm>
   /** Open before, no longer so at the device. */
-  cleared: Set<Kept>
+  cleared: Set<KeptAlarm>
   /** Open before for the device alone, now for the component that it was about. */
-  refined: Set<Kept>
+  refined: Set<KeptAlarm>
   /** Open before and quiet, now heard: a second fire came. */
-  heard: Set<Kept>
+  heard: Set<KeptAlarm>
 }
 
 /** Bit by bit, what a batch of changes means: raise, join, clear. Rules: docs/domain.md §4, `contract/kinds.ts`. */
 export function decide(
-  changes: readonly Change[],
+  changes: readonly ComponentChange[],
   { open, burning, windowOf, drillOf }: Around,
   now: Date,
   newAlarmId: () => string,
@@ -55,9 +55,9 @@ export function decide(
   }
   const openFor = new Map(open.map((alarm) => [keyOf(alarm), alarm]))
   /** By their device: what one part says may be another's alarm. */
-  const openAt = new Map<Kept['transmissionId'], Kept[]>()
+  const openAt = new Map<KeptAlarm['transmissionId'], KeptAlarm[]>()
   open.forEach(remember)
-  const isNew = new Set<Kept>()
+  const isNew = new Set<KeptAlarm>()
 
   for (const change of changes) {
     for (const kind of risen(change)) tell(change, kind)
@@ -65,7 +65,7 @@ export function decide(
   }
   return decided
 
-  function tell(change: Change, kind: AlarmKind): void {
+  function tell(change: ComponentChange, kind: AlarmKind): void {
     const mine = openFor.get(keyOf({ componentId: change.componentId, kind }))
     // By the slower way comes what is over already: it is raised if nobody has heard of it, and joins nothing.
     if (mine && change.isStale) return
@@ -75,7 +75,7 @@ export function decide(
     if (same) refine(same.alarm, change)
     else raise(change, kind)
   }
-  function raise(change: Change, kind: AlarmKind): void {
+  function raise(change: ComponentChange, kind: AlarmKind): void {
     const { transmissionId } = change.signal
     const drillId = drillOf(transmissionId)
     const alarm = alarmFrom(change, kind, { now, alarmId: newAlarmId(), under: null, drillId })
@@ -85,24 +85,24 @@ export function decide(
     openFor.set(keyOf(alarm), alarm)
     remember(alarm)
   }
-  function remember(alarm: Kept): void {
+  function remember(alarm: KeptAlarm): void {
     const known = openAt.get(alarm.transmissionId)
     if (known) known.push(alarm)
     else openAt.set(alarm.transmissionId, [alarm])
   }
   /** What it is raised under, and with a second fire the first is heard. */
-  function underNow(alarm: Kept): Under | null {
+  function underNow(alarm: KeptAlarm): Under | null {
     const others = otherFires(alarm, [...new Set([...open, ...burning, ...decided.raised])], windowOf)
     const under = quietnessOf({ ...alarm, window: windowOf(alarm), isSecondFire: others.length > 0 })
     if (under === null) others.forEach(hear)
     return under
   }
-  function hear(alarm: Kept): void {
+  function hear(alarm: KeptAlarm): void {
     if (alarm.under === null || alarm.clearedAt || windowOf(alarm)?.hearsFires === false) return
     alarm.under = null
     if (!isNew.has(alarm)) decided.heard.add(alarm)
   }
-  function tellingOf({ key, signal, before, isStale }: Change): Telling {
+  function tellingOf({ key, signal, before, isStale }: ComponentChange): Telling {
     return {
       key,
       transmissionId: signal.transmissionId,
@@ -112,7 +112,7 @@ export function decide(
       isDrill: drillOf(signal.transmissionId) !== null,
     }
   }
-  function join(alarm: Kept, { signal }: Change): void {
+  function join(alarm: KeptAlarm, { signal }: ComponentChange): void {
     alarm.timesReported += 1
     alarm.lastReportedAt = signal.receivedAt
     alarm.clearedAt = null
@@ -120,14 +120,14 @@ export function decide(
     if (!isNew.has(alarm)) decided.joined.add(alarm)
   }
   /** What is over and is said again burns again, and is heard; of what burns nobody hears anything new. */
-  function echo(alarm: Kept, change: Change): void {
+  function echo(alarm: KeptAlarm, change: ComponentChange): void {
     if (alarm.clearedAt) return join(alarm, change)
     alarm.timesReported += 1
     alarm.lastReportedAt = change.signal.receivedAt
     if (!isNew.has(alarm)) decided.echoed.add(alarm)
   }
   /** gb26875/reference.md 7.6: the device's own fire, or its system's, beside a component's is one alarm, and the component says where. */
-  function refine(alarm: Kept, change: Change): void {
+  function refine(alarm: KeptAlarm, change: ComponentChange): void {
     openFor.delete(keyOf(alarm))
     Object.assign(alarm, placeOf(change, 'fire'))
     openFor.set(keyOf(alarm), alarm)
@@ -136,7 +136,7 @@ export function decide(
     // Now that it is known to be a call point's, or a second detector's, it may be one that is heard.
     if (underNow(alarm) === null) hear(alarm)
   }
-  function clear(change: Change, kind: AlarmKind): void {
+  function clear(change: ComponentChange, kind: AlarmKind): void {
     const alarm = openFor.get(keyOf({ componentId: change.componentId, kind }))
     if (!alarm || alarm.clearedAt) return
     alarm.clearedAt = change.signal.receivedAt
@@ -144,10 +144,11 @@ export function decide(
   }
 }
 
-const keyOf = ({ componentId, kind }: Pick<Kept, 'componentId' | 'kind'>): string => `${componentId} ${kind}`
+const keyOf = ({ componentId, kind }: Pick<KeptAlarm, 'componentId' | 'kind'>): string =>
+  `${componentId} ${kind}`
 
 /** The kinds whose bits went from 0 to 1, or whose operation was done. */
-export function risen({ signal, key, before, after, isStale }: Change): AlarmKind[] {
+export function risen({ signal, key, before, after, isStale }: ComponentChange): AlarmKind[] {
   if (signal.kind === 'operation')
     return RAISED_BY_OPERATION.flatMap(([part, word, kind]) =>
       part === key.part && signal.bits.includes(word) ? [kind] : [],
@@ -163,7 +164,7 @@ export function risen({ signal, key, before, after, isStale }: Change): AlarmKin
   )
 }
 /** The kinds of which no bit is left. */
-export function fallen({ signal, key, before, after, isStale }: Change): AlarmKind[] {
+export function fallen({ signal, key, before, after, isStale }: ComponentChange): AlarmKind[] {
   if (isStale)
     return kindsOf(key.part, signal.bits).filter(
       (kind) => kind === 'fire' && !kindsOf(key.part, after).includes(kind),
@@ -172,10 +173,10 @@ export function fallen({ signal, key, before, after, isStale }: Change): AlarmKi
   return kindsOf(key.part, before).filter((kind) => !left.includes(kind))
 }
 
-const placeOf = ({ signal, key, name, componentId }: Change, kind: AlarmKind) => ({
+const placeOf = ({ signal, key, name, componentId }: ComponentChange, kind: AlarmKind) => ({
   ...key,
   componentId,
-  title: `${kindName(key)} ${signal.kind === 'measure' ? measureText(signal.analogueType ?? 0, signal.analogueValue ?? 0) : KIND_WORDS[kind]}`,
+  title: `${kindName(key)} ${signal.kind === 'measure' ? measureText(signal.analogueType ?? 0, signal.analogueValue ?? 0) : ALARM_KIND_WORDS[kind]}`,
   place: name,
 })
 
@@ -185,7 +186,11 @@ interface Raising {
   under: Under | null
   drillId: string | null
 }
-const alarmFrom = (change: Change, kind: AlarmKind, { now, alarmId, under, drillId }: Raising): Kept => ({
+const alarmFrom = (
+  change: ComponentChange,
+  kind: AlarmKind,
+  { now, alarmId, under, drillId }: Raising,
+): KeptAlarm => ({
   ...placeOf(change, kind),
   unitId: change.signal.unitId,
   raisedAt: now,

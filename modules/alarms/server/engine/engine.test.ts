@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { OVERDUE_AFTER_MS, STANDARD_PACE, stepsOf } from '../../contract/index.ts'
+import { OVERDUE_AFTER_MS, STANDARD_PACE, paceStepsOf } from '../../contract/index.ts'
 import {
   type AlarmWorld,
   alarmWorld,
@@ -410,7 +410,7 @@ describe('timers', () => {
     await world.work()
     const told: string[][] = []
     let atMs = 0
-    for (const ms of [...stepsOf(STANDARD_PACE).map(([afterMs]) => afterMs), OVERDUE_AFTER_MS.fire]) {
+    for (const ms of [...paceStepsOf(STANDARD_PACE).map(([afterMs]) => afterMs), OVERDUE_AFTER_MS.fire]) {
       world.later(ms - atMs - 1)
       await world.work()
       const early = (await world.pushes()).length

@@ -1,12 +1,12 @@
 import { TRANSMISSION_CHANGED } from '@gss/devices/contract'
-import type { Signal } from '@gss/devices/server'
+import type { StoredSignal } from '@gss/devices/server'
 import { SIGNALS_STORED } from '@gss/gateways/contract'
 import type { Tx } from '@gss/server-kit/database'
 import { isOfTheData } from '@gss/server-kit/database'
 import type { AlarmDeps } from '../deps.ts'
 import { adoptStrangers } from './adoptStrangers.ts'
-import { batchOf } from './batch.ts'
-import { closeReadLanes, moveCursors, takeTurn } from './cursorStore.ts'
+import { engineBatchOf } from './batch.ts'
+import { closeEngineLanes, moveEngineCursors, takeEngineTurn } from './cursorStore.ts'
 import { ON_SIGNALS } from './onSignals.ts'
 import { onTimers } from './onTimers.ts'
 import { onWindows } from './onWindows.ts'
@@ -14,7 +14,7 @@ import { onSilence } from './silence.ts'
 import { unreadSignals } from './signalViews.ts'
 import { napper } from '@gss/server-kit/jobs'
 
-export interface Engine {
+export interface AlarmEngine {
   /** Works until nothing is left, now: for tests. */
   drain(): Promise<void>
   stop(): Promise<void>
@@ -46,7 +46,7 @@ type Turn = { worked: boolean; next: Date | null }
 const RESTED: Turn = { worked: false, next: null }
 
 /** Turns signals into alarms, one engine at a time however many workers there are; and rings the timers of alarms. */
-export function startEngine(deps: AlarmDeps): Engine {
+export function startEngine(deps: AlarmDeps): AlarmEngine {
   const { db, bus, clock, log } = deps
   const nap = napper()
   let isStopping = false
@@ -68,7 +68,7 @@ export function startEngine(deps: AlarmDeps): Engine {
   }
   function takeOne(): Promise<Turn> {
     return db.transaction(async (tx) => {
-      if (!(await takeTurn(tx))) return RESTED
+      if (!(await takeEngineTurn(tx))) return RESTED
       await adopt(tx)
       const now = clock()
       const receivedAfter = looksEverywhere ? null : new Date(now.getTime() - LOOKS_BACK_MS)
@@ -93,8 +93,8 @@ export function startEngine(deps: AlarmDeps): Engine {
     await adoptStrangers(tx, deps, null)
     strangersAtMs = performance.now()
   }
-  async function work(tx: Tx, signals: readonly Signal[], now: Date): Promise<void> {
-    const batch = batchOf(tx, signals, now, deps)
+  async function work(tx: Tx, signals: readonly StoredSignal[], now: Date): Promise<void> {
+    const batch = engineBatchOf(tx, signals, now, deps)
     const beganMs = performance.now()
     for (const step of ON_SIGNALS) await step(batch)
     normalSize = nextSize(normalSize, signals.length, performance.now() - beganMs)
@@ -111,9 +111,9 @@ export function startEngine(deps: AlarmDeps): Engine {
     return { worked: rung > 0, next }
   }
   /** One signal that cannot be worked must not keep back all that come after it. It stays in `signals`, and somebody has to look. */
-  async function passOver(tx: Tx, signals: readonly Signal[]): Promise<void> {
+  async function passOver(tx: Tx, signals: readonly StoredSignal[]): Promise<void> {
     for (const signal of signals) log.error({ signal }, 'a signal could not be worked and was passed over')
-    await moveCursors(tx, new Map(signals.map(({ laneId, seq }) => [laneId, seq])), clock())
+    await moveEngineCursors(tx, new Map(signals.map(({ laneId, seq }) => [laneId, seq])), clock())
   }
 
   /** Until nothing is left; says when to look again. */
@@ -152,7 +152,7 @@ export function startEngine(deps: AlarmDeps): Engine {
   async function closeLanes(): Promise<void> {
     if (performance.now() - lanesAtMs < LANES_EVERY_MS && lanesAtMs !== 0) return
     lanesAtMs = performance.now()
-    await closeReadLanes(db, new Date(clock().getTime() - LANE_OVER_AFTER_MS))
+    await closeEngineLanes(db, new Date(clock().getTime() - LANE_OVER_AFTER_MS))
   }
 
   const forgets = [

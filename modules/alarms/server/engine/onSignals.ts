@@ -1,6 +1,6 @@
 import { kindName, systemName } from '@gss/devices/contract'
-import { applySignals, type Change } from '@gss/devices/server'
-import type { Said } from '@gss/live/server'
+import { applySignals, type ComponentChange } from '@gss/devices/server'
+import type { FeedSaid } from '@gss/live/server'
 import type { Act } from '@gss/server-kit/journal'
 import {
   LOUDNESS,
@@ -16,19 +16,25 @@ import {
   STANDARD_PACE,
   windowFor,
 } from '../../contract/index.ts'
-import { type Kept, loudness, NAMELESS } from '../alarm.ts'
-import { insertAlarms, moveOpenAlarms, openAlarmsFor, type Opening, updateAlarms } from '../alarmStore.ts'
+import { type KeptAlarm, loudness, NAMELESS } from '../alarm.ts'
+import {
+  insertAlarms,
+  moveOpenAlarms,
+  openAlarmsFor,
+  type AlarmOpening,
+  updateAlarms,
+} from '../alarmStore.ts'
 import type { AlarmDeps } from '../deps.ts'
 import { actOfHeard, escalateAtOf } from '../heardAgain.ts'
 import { openFires, setHeard } from '../quietStore.ts'
 import { announceOutside } from '../outside.ts'
-import { BY_ITSELF, say, seen, subjectOf, tellChanged, tellRaised } from '../tell.ts'
+import { PRODUCT_ACTOR, say, seenAlarm, alarmSubjectOf, sayAlarmChanged, tellRaised } from '../tell.ts'
 import { placedOf } from '../windowOfAlarm.ts'
 import { holdingWindows } from '../windowStore.ts'
 import { newAlarmId } from './alarmId.ts'
-import { around } from './aroundViews.ts'
-import type { Batch, Spoken, Step } from './batch.ts'
-import { moveCursors } from './cursorStore.ts'
+import { aroundSpoken } from './aroundViews.ts'
+import type { EngineBatch, Spoken, EngineStep } from './batch.ts'
+import { moveEngineCursors } from './cursorStore.ts'
 import { decide, fallen, risen } from './decide.ts'
 import { tellStates } from './tellStates.ts'
 
@@ -36,7 +42,7 @@ const MIN_MS = 60_000
 const S_MS = 1_000
 
 /** The way of a batch of signals, in order; all of it is one commit (docs/decisions/0010). */
-export const ON_SIGNALS: readonly Step[] = [
+export const ON_SIGNALS: readonly EngineStep[] = [
   applyToStates,
   lookAround,
   judge,
@@ -49,12 +55,12 @@ export const ON_SIGNALS: readonly Step[] = [
   pushToConsoles,
 ]
 
-async function applyToStates(batch: Batch): Promise<void> {
+async function applyToStates(batch: EngineBatch): Promise<void> {
   batch.changes = await applySignals(batch.tx, batch.signals, CLEARS_SYSTEM)
 }
 
 /** What is open for what changed, what it is called, and what is quiet. Nothing is asked when nothing rose or fell. */
-async function lookAround(batch: Batch): Promise<void> {
+async function lookAround(batch: EngineBatch): Promise<void> {
   const telling = batch.changes.filter(
     (change) => risen(change).length > 0 || fallen(change).length > 0 || operated(change).length > 0,
   )
@@ -75,7 +81,7 @@ async function lookAround(batch: Batch): Promise<void> {
   const spoken = new Map(
     [...telling.map(spokenOf), ...open, ...burning].map((one): [string, Spoken] => [one.componentId, one]),
   )
-  const found = await around(batch.tx, [...spoken.values()], batch.now)
+  const found = await aroundSpoken(batch.tx, [...spoken.values()], batch.now)
   const byComponent = new Map(found.map((one) => [one.componentId, one]))
   const byDevice = new Map(found.map((one) => [one.transmissionId, one]))
   batch.around = {
@@ -94,7 +100,7 @@ async function lookAround(batch: Batch): Promise<void> {
   batch.names = ({ componentId }) => byComponent.get(componentId) ?? NAMELESS
 }
 /** The alarms of other parts that this may be the same as. */
-const besides = (change: Change) =>
+const besides = (change: ComponentChange) =>
   risen(change).flatMap((kind) =>
     partsBeside(change.key.part, kind).map((part) => ({
       unitId: change.signal.unitId,
@@ -103,19 +109,19 @@ const besides = (change: Change) =>
       part,
     })),
   )
-const spokenOf = ({ signal: { unitId, transmissionId }, componentId, key }: Change): Spoken => ({
+const spokenOf = ({ signal: { unitId, transmissionId }, componentId, key }: ComponentChange): Spoken => ({
   ...key,
   unitId,
   transmissionId,
   componentId,
 })
 
-function judge(batch: Batch): Promise<void> {
+function judge(batch: EngineBatch): Promise<void> {
   batch.decided = decide(batch.changes, batch.around, batch.now, () => newAlarmId(batch.now))
   return Promise.resolve()
 }
 
-async function raise(batch: Batch): Promise<void> {
+async function raise(batch: EngineBatch): Promise<void> {
   const { tx, decided, deps, now, names } = batch
   if (decided.raised.length === 0) return
   const timersOf = await timers(deps, batch.around, now)
@@ -141,10 +147,10 @@ async function raise(batch: Batch): Promise<void> {
 
 async function timers(
   { parameters }: AlarmDeps,
-  { patienceOf }: Batch['around'],
+  { patienceOf }: EngineBatch['around'],
   now: Date,
-): Promise<(alarm: Kept) => Omit<Opening, 'foldKey'>> {
-  const minutes = new Map<Kept['kind'], number>()
+): Promise<(alarm: KeptAlarm) => Omit<AlarmOpening, 'foldKey'>> {
+  const minutes = new Map<KeptAlarm['kind'], number>()
   for (const kind of LOUDNESS) minutes.set(kind, await parameters.valueOf(OVERDUE_PARAMETERS[kind]))
   return ({ kind, under, transmissionId }) => ({
     overdueAt: new Date(now.getTime() + (minutes.get(kind) ?? 0) * MIN_MS),
@@ -154,7 +160,7 @@ async function timers(
 }
 
 /** What was quiet until a second fire came. */
-async function hear({ tx, decided: { heard }, around: { patienceOf }, now }: Batch): Promise<void> {
+async function hear({ tx, decided: { heard }, around: { patienceOf }, now }: EngineBatch): Promise<void> {
   await setHeard(
     tx,
     [...heard].map((alarm) => ({
@@ -164,17 +170,20 @@ async function hear({ tx, decided: { heard }, around: { patienceOf }, now }: Bat
   )
 }
 
-async function joinAndClear({ tx, decided: { joined, echoed, cleared, refined } }: Batch): Promise<void> {
+async function joinAndClear({
+  tx,
+  decided: { joined, echoed, cleared, refined },
+}: EngineBatch): Promise<void> {
   await updateAlarms(tx, [...new Set([...joined, ...echoed, ...cleared, ...refined])])
   await moveOpenAlarms(tx, [...refined])
 }
 
-async function writeJournal({ tx, deps, decided: { raised, cleared, heard } }: Batch): Promise<void> {
-  const act = (word: string, alarm: Kept, after: object): Act => ({
+async function writeJournal({ tx, deps, decided: { raised, cleared, heard } }: EngineBatch): Promise<void> {
+  const act = (word: string, alarm: KeptAlarm, after: object): Act => ({
     unitId: alarm.unitId,
-    actor: BY_ITSELF,
+    actor: PRODUCT_ACTOR,
     act: word,
-    subject: subjectOf(alarm),
+    subject: alarmSubjectOf(alarm),
     after,
   })
   await deps.journal.writeAll(tx, [
@@ -194,21 +203,21 @@ async function writeJournal({ tx, deps, decided: { raised, cleared, heard } }: B
 }
 
 /** A fire is told outside when no seat takes it (the second path); the rest at once, to whom the rules name. Not what is quiet, nor a drill. */
-async function announceRaised({ tx, deps, names, decided: { raised } }: Batch): Promise<void> {
+async function announceRaised({ tx, deps, names, decided: { raised } }: EngineBatch): Promise<void> {
   const told = raised.filter(
     ({ kind, under, isDrill }) => !isDrill && kind !== 'fire' && (under === null || kind === 'missedDuty'),
   )
   await announceOutside(
     tx,
-    told.map((alarm) => ({ alarm: seen(alarm, names(alarm)), mobiles: [] })),
+    told.map((alarm) => ({ alarm: seenAlarm(alarm, names(alarm)), mobiles: [] })),
     deps,
   )
 }
 
-async function turnCursors({ tx, signals, now }: Batch): Promise<void> {
+async function turnCursors({ tx, signals, now }: EngineBatch): Promise<void> {
   const moved = new Map<string, number>()
   for (const { laneId, seq } of signals) moved.set(laneId, Math.max(seq, moved.get(laneId) ?? 0))
-  await moveCursors(tx, moved, now)
+  await moveEngineCursors(tx, moved, now)
 }
 
 /** Last, for it takes the lock of the feed: the louder first. */
@@ -220,7 +229,7 @@ async function pushToConsoles({
   foldOf,
   changes,
   decided: { raised, joined, echoed, refined, cleared, heard },
-}: Batch): Promise<void> {
+}: EngineBatch): Promise<void> {
   const loud = [...new Set([...raised, ...joined, ...refined, ...heard])].toSorted(
     (a, b) => loudness(a) - loudness(b),
   )
@@ -228,8 +237,8 @@ async function pushToConsoles({
     (alarm) => !joined.has(alarm) && !refined.has(alarm),
   )
   await deps.live.say(tx, [
-    ...loud.map((alarm) => tellRaised(alarm, seen(alarm, names(alarm), foldOf(alarm)))),
-    ...quiet.map((alarm) => tellChanged(seen(alarm, names(alarm)))),
+    ...loud.map((alarm) => tellRaised(alarm, seenAlarm(alarm, names(alarm), foldOf(alarm)))),
+    ...quiet.map((alarm) => sayAlarmChanged(seenAlarm(alarm, names(alarm)))),
     ...changes.flatMap((change) =>
       tellOperated(change, names, around.drillOf(change.signal.transmissionId) !== null),
     ),
@@ -238,7 +247,7 @@ async function pushToConsoles({
 }
 
 /** What was started, shielded or done: words for a set bit, or for an operation that raises nothing. */
-function operated(change: Change): string[] {
+function operated(change: ComponentChange): string[] {
   if (change.isStale) return []
   const isOperation = change.signal.kind === 'operation'
   if (isOperation && risen(change).length > 0) return []
@@ -255,7 +264,7 @@ const ONLY_DONE: ReadonlySet<string> = new Set([
   'test',
 ])
 
-function tellOperated(change: Change, names: Batch['names'], isDrill: boolean): Said[] {
+function tellOperated(change: ComponentChange, names: EngineBatch['names'], isDrill: boolean): FeedSaid[] {
   const words = operated(change)
   if (words.length === 0) return []
   const { signal, key, name } = change

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { STANDARD_PACE } from '../../contract/index.ts'
 import { START } from '../testing/alarmWorld.ts'
-import { ring } from './onTimers.ts'
-import type { Due } from './timerStore.ts'
+import { ringTimers } from './onTimers.ts'
+import type { DueAlarm } from './timerStore.ts'
 
 const at = (ms: number | null) => (ms === null ? null : new Date(START.getTime() + ms))
 const due = (overdueMs: number | null, escalateMs: number | null, escalation = 0) =>
@@ -12,11 +12,11 @@ const due = (overdueMs: number | null, escalateMs: number | null, escalation = 0
     overdueAt: at(overdueMs),
     escalateAt: at(escalateMs),
     escalation,
-  }) as Due
+  }) as DueAlarm
 
 const rows: [
   what: string,
-  alarm: Due,
+  alarm: DueAlarm,
   nowMs: number,
   whom: string[],
   next: number | null,
@@ -38,7 +38,7 @@ const rows: [
   ['both', due(1_000, 1_000, 1), 1_000, ['secondPath'], 31_000, true],
 ]
 test.each(rows)('%s', (_, alarm, nowMs, whom, next, isOverdue) => {
-  const rung = ring(alarm, at(nowMs) ?? START)
+  const rung = ringTimers(alarm, at(nowMs) ?? START)
   expect([
     rung.whom.map((one) => one.whom),
     rung.after.escalateAt,

@@ -1,10 +1,10 @@
 import type { Tx } from '@gss/server-kit/database'
-import { stepsOf, type Whom } from '../../contract/index.ts'
+import { paceStepsOf, type Whom } from '../../contract/index.ts'
 import type { AlarmDeps } from '../deps.ts'
-import { insertTold, type Told } from '../escalationStore.ts'
+import { insertTold, type EscalationTold } from '../escalationStore.ts'
 import { announceOutside } from '../outside.ts'
-import { BY_ITSELF, seen, subjectOf, tellChanged, tellEscalated } from '../tell.ts'
-import { type Due, dueAlarms, nextTimer, saveTimers } from './timerStore.ts'
+import { PRODUCT_ACTOR, seenAlarm, alarmSubjectOf, sayAlarmChanged, tellEscalated } from '../tell.ts'
+import { type DueAlarm, dueAlarms, nextTimer, saveTimers } from './timerStore.ts'
 
 const AT_ONCE = 500
 
@@ -16,7 +16,7 @@ export async function onTimers(
   const now = clock()
   const due = await dueAlarms(tx, now, AT_ONCE)
   if (due.length === 0) return { rung: 0, next: await nextTimer(tx) }
-  const rung = due.map((alarm) => ring(alarm, now))
+  const rung = due.map((alarm) => ringTimers(alarm, now))
   await saveTimers(
     tx,
     rung.map(({ after }) => after),
@@ -30,20 +30,27 @@ export async function onTimers(
     tx,
     rung
       .filter(({ after, whom }) => !after.isDrill && whom.some((one) => one.whom === 'secondPath'))
-      .map(({ after }) => ({ alarm: seen(after, after), mobiles: after.mobiles ?? [] })),
+      .map(({ after }) => ({ alarm: seenAlarm(after, after), mobiles: after.mobiles ?? [] })),
     { clock, bus },
   )
   await journal.writeAll(
     tx,
     rung.flatMap(({ after, whom, becameOverdue }) => [
       ...(becameOverdue
-        ? [{ unitId: after.unitId, actor: BY_ITSELF, act: 'alarm.overdue', subject: subjectOf(after) }]
+        ? [
+            {
+              unitId: after.unitId,
+              actor: PRODUCT_ACTOR,
+              act: 'alarm.overdue',
+              subject: alarmSubjectOf(after),
+            },
+          ]
         : []),
       ...whom.map((one) => ({
         unitId: after.unitId,
-        actor: BY_ITSELF,
+        actor: PRODUCT_ACTOR,
         act: 'alarm.escalate',
-        subject: subjectOf(after),
+        subject: alarmSubjectOf(after),
         after: { whom: one.whom },
       })),
     ]),
@@ -51,10 +58,10 @@ export async function onTimers(
   await live.say(
     tx,
     rung.flatMap(({ after, whom, becameOverdue }) => {
-      const alarm = seen(after, after)
+      const alarm = seenAlarm(after, after)
       return [
         ...whom.map((one) => tellEscalated(alarm, one.whom)),
-        ...(becameOverdue ? [tellChanged(alarm)] : []),
+        ...(becameOverdue ? [sayAlarmChanged(alarm)] : []),
       ]
     }),
   )
@@ -62,13 +69,13 @@ export async function onTimers(
 }
 
 interface Rung {
-  after: Due
+  after: DueAlarm
   whom: { whom: Whom; step: number }[]
   becameOverdue: boolean
 }
 
 /** Everybody is told on the consoles. */
-const toldOf = ({ after: { unitId, alarmId }, whom }: Rung, now: Date): Told[] =>
+const toldOf = ({ after: { unitId, alarmId }, whom }: Rung, now: Date): EscalationTold[] =>
   whom.map((one) => ({
     ...one,
     unitId,
@@ -82,14 +89,14 @@ const toldOf = ({ after: { unitId, alarmId }, whom }: Rung, now: Date): Told[] =
 const hasCome = (at: Date | null, now: Date): boolean => at !== null && at <= now
 
 /** After an outage several steps may have come at once: each is taken, and the next is as far off as its row says. */
-export function ring(alarm: Due, now: Date): Rung {
+export function ringTimers(alarm: DueAlarm, now: Date): Rung {
   const becameOverdue = hasCome(alarm.overdueAt, now)
-  const after: Due = {
+  const after: DueAlarm = {
     ...alarm,
     isOverdue: alarm.isOverdue || becameOverdue,
     overdueAt: becameOverdue ? null : alarm.overdueAt,
   }
-  const steps = stepsOf(alarm)
+  const steps = paceStepsOf(alarm)
   const whom: Rung['whom'] = []
   while (hasCome(after.escalateAt, now)) {
     const [thisAfterMs, who] = steps[after.escalation] ?? [0, null]

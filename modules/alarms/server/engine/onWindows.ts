@@ -4,8 +4,8 @@ import { parameters } from '../../contract/index.ts'
 import type { AlarmDeps } from '../deps.ts'
 import { heardAgain } from '../heardAgain.ts'
 import { windowSubject } from '../openWindow.ts'
-import { BY_ITSELF, tellWindow } from '../tell.ts'
-import { turnWindows, type TurnedWindows, type Which } from '../windowStore.ts'
+import { PRODUCT_ACTOR, tellWindow } from '../tell.ts'
+import { turnWindows, type TurnedWindows, type WhichWindow } from '../windowStore.ts'
 
 const MIN_MS = 60_000
 
@@ -34,9 +34,9 @@ const TURNS: readonly [what: keyof TurnedWindows, act: string][] = [
   ['ending', 'alarm.windowEnding'],
   ['over', 'alarm.windowOver'],
 ]
-const actOf = ({ unitId, windowId }: Which, act: string): Act => ({
+const actOf = ({ unitId, windowId }: WhichWindow, act: string): Act => ({
   unitId,
-  actor: BY_ITSELF,
+  actor: PRODUCT_ACTOR,
   act,
   subject: windowSubject(windowId),
 })

@@ -1,7 +1,7 @@
 import type { ComponentKey } from '@gss/devices/contract'
 import { expect, test } from 'vitest'
 import type { AlarmKind } from '../../contract/index.ts'
-import type { Kept } from '../alarm.ts'
+import type { KeptAlarm } from '../alarm.ts'
 import { keptAlarm } from '../testing/keptAlarm.ts'
 import { sameAlarm, type Telling } from './sameAlarm.ts'
 
@@ -20,7 +20,7 @@ const device: ComponentKey = {
 const system: ComponentKey = { ...device, part: 'system', systemType: 1, systemAddress: 1 }
 const smoke: ComponentKey = { ...system, part: 'component', componentType: 40, componentAddress: 17 }
 
-const open = (name: string, key: ComponentKey, rest: Partial<Kept> = {}): Kept =>
+const open = (name: string, key: ComponentKey, rest: Partial<KeptAlarm> = {}): KeptAlarm =>
   keptAlarm({ ...key, alarmId: name, kind: 'fire', transmissionId: DEVICE, lastReportedAt: ago(26), ...rest })
 const says = (key: ComponentKey, ...words: string[]): Telling => ({
   key,
@@ -31,7 +31,7 @@ const says = (key: ComponentKey, ...words: string[]): Telling => ({
   isDrill: false,
 })
 
-type Row = [what: string, says: Telling, kind: AlarmKind, open: Kept[], same: string | null]
+type Row = [what: string, says: Telling, kind: AlarmKind, open: KeptAlarm[], same: string | null]
 const cases: Row[] = [
   [
     'a system repeats its detector’s fire',

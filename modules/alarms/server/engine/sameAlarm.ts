@@ -1,6 +1,6 @@
 import type { ComponentKey } from '@gss/devices/contract'
 import { type AlarmKind, ECHO_OF_OVER_MS, ECHOES, kindsOf, PLACED_BY } from '../../contract/index.ts'
-import type { Kept } from '../alarm.ts'
+import type { KeptAlarm } from '../alarm.ts'
 
 /** What a part says, as far as it matters for whose alarm it is. */
 export interface Telling {
@@ -18,8 +18,8 @@ export interface Telling {
 export function sameAlarm(
   telling: Telling,
   kind: AlarmKind,
-  open: readonly Kept[],
-): { alarm: Kept; how: 'echo' | 'place' } | null {
+  open: readonly KeptAlarm[],
+): { alarm: KeptAlarm; how: 'echo' | 'place' } | null {
   const { key, transmissionId, receivedAt, words, isStale, isDrill } = telling
   const near = open
     .filter(
@@ -45,7 +45,7 @@ export function sameAlarm(
   return placed ? { alarm: placed, how: 'place' } : null
 }
 
-const isSoon = ({ clearedAt, lastReportedAt }: Kept, at: Date): boolean =>
+const isSoon = ({ clearedAt, lastReportedAt }: KeptAlarm, at: Date): boolean =>
   clearedAt === null || Math.abs(at.getTime() - lastReportedAt.getTime()) <= ECHO_OF_OVER_MS
 
 type Keyed = Pick<ComponentKey, 'part' | 'systemType' | 'systemAddress'>

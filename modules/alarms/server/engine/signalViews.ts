@@ -1,4 +1,4 @@
-import type { Signal } from '@gss/devices/server'
+import type { StoredSignal } from '@gss/devices/server'
 import type { Place } from '@gss/server-kit/database'
 import { sql } from 'kysely'
 
@@ -17,12 +17,15 @@ interface Reading {
 }
 
 /** What no engine has taken yet, lane by lane in their order: the urgent lanes, and the others only when those are empty. */
-export async function unreadSignals(place: Place, { limit, receivedAfter }: Reading): Promise<Signal[]> {
+export async function unreadSignals(
+  place: Place,
+  { limit, receivedAfter }: Reading,
+): Promise<StoredSignal[]> {
   const bound = receivedAfter ? sql`and s.received_at >= ${receivedAfter}` : sql``
   const unread = (most: number) => sql`
     select s.* from lane l cross join lateral (
       select ${SIGNAL} from signals s where s.lane_id = l.lane_id and s.seq > l.seq ${bound} order by s.seq limit ${most}) s`
-  const { rows } = await sql<Signal>`/*planned*/
+  const { rows } = await sql<StoredSignal>`/*planned*/
     with lane as materialized (
       select l.lane_id, l.is_urgent, coalesce(c.seq, 0) as seq from lanes l left join signal_cursors c on c.lane_id = l.lane_id
       where c.is_done is not true),

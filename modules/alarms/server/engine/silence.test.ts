@@ -2,7 +2,7 @@ import type { Caller } from '@gss/session/server'
 import { isRefusal } from '@gss/kit/refusal'
 import { beforeEach, expect, test } from 'vitest'
 import { SILENCE_GRACE_MS, type Silence } from '../../contract/index.ts'
-import { claim } from '../claim.ts'
+import { claimAlarm } from '../claim.ts'
 import { escalations } from '../escalationSettings.ts'
 import { noteSound } from '../seatSound.ts'
 import { type AlarmWorld, alarmWorld, type Said } from '../testing/alarmWorld.ts'
@@ -30,7 +30,7 @@ async function toldOf({ seats: [why, whyOfOther], burns = { bits: ['fire'] }, is
   await world.store(burns)
   await world.work()
   const alarmId = (await world.alarms())[0]?.id ?? ''
-  if (isClaimed) await claim({ alarmId }, other, world.deps)
+  if (isClaimed) await claimAlarm({ alarmId }, other, world.deps)
   world.later(afterMs)
   await world.work()
   const told = await escalations(alarmId, who, world.deps)

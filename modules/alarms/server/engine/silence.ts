@@ -4,7 +4,7 @@ import type { AlarmDeps } from '../deps.ts'
 import { isUnheard, silencesOf } from '../hearing.ts'
 import { forgetGoneSeats } from '../seatSound.ts'
 import { seatRows } from '../seatSoundStore.ts'
-import { BY_ITSELF, say } from '../tell.ts'
+import { PRODUCT_ACTOR, say } from '../tell.ts'
 import { hurryFires, insertSilences } from './silenceStore.ts'
 
 /**
@@ -24,7 +24,7 @@ export async function onSilence(tx: Tx, deps: AlarmDeps): Promise<void> {
     tx,
     told.map(({ unitId, alarmId, title, name }) => ({
       unitId,
-      actor: BY_ITSELF,
+      actor: PRODUCT_ACTOR,
       act: 'alarm.escalate',
       subject: { kind: 'alarm', id: alarmId, name: title },
       after: { whom: SILENT_SEAT, seat: name },

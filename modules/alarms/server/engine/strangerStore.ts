@@ -1,7 +1,7 @@
 import type { Place, Tx } from '@gss/server-kit/database'
 import { PLATFORM_UNIT } from '@gss/server-kit/ids'
 import { sql } from 'kysely'
-import type { Kept } from '../alarm.ts'
+import type { KeptAlarm } from '../alarm.ts'
 import { ALARM_COLUMNS } from '../tables.ts'
 
 /** Whether anything is open behind a device nobody knows; what a drill plays stays where it is played. */
@@ -14,13 +14,13 @@ export async function hasStrangers(place: Place): Promise<boolean> {
 }
 
 /** What is open behind these strangers; with its lock. */
-export async function strangersAlarms(tx: Tx, strangers: readonly string[]): Promise<Kept[]> {
+export async function strangersAlarms(tx: Tx, strangers: readonly string[]): Promise<KeptAlarm[]> {
   const { rows: held } = await sql<{ alarmId: string }>`
     select alarm_id as "alarmId" from open_alarms
     where unit_id = ${PLATFORM_UNIT} and transmission_id = any(${strangers}::uuid[]) and not is_drill
     order by unit_id, component_id, kind for update`.execute(tx.on())
   if (held.length === 0) return []
-  const { rows } = await sql<Kept>`
+  const { rows } = await sql<KeptAlarm>`
     select ${ALARM_COLUMNS} from open_alarms o
     join alarms a on a.unit_id = o.unit_id and a.raised_at = o.raised_at and a.alarm_id = o.alarm_id
     where o.unit_id = ${PLATFORM_UNIT} and o.alarm_id = any(${held.map((one) => one.alarmId)}::uuid[])
@@ -29,8 +29,8 @@ export async function strangersAlarms(tx: Tx, strangers: readonly string[]): Pro
 }
 
 interface Moved {
-  from: Kept
-  to: Kept
+  from: KeptAlarm
+  to: KeptAlarm
   /** When the first person hears of it; null: nobody has to. */
   escalateAt: Date | null
 }

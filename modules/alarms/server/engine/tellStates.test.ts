@@ -1,5 +1,5 @@
 import { componentIdOf, pushes, STATES_PER_MESSAGE } from '@gss/devices/contract'
-import type { Change, Signal } from '@gss/devices/server'
+import type { ComponentChange, StoredSignal } from '@gss/devices/server'
 import { decode } from '@gss/kit/wire'
 import { expect, test } from 'vitest'
 import { DEVICE_A, DEVICE_B, START, UNIT_A, UNIT_B } from '../testing/alarmWorld.ts'
@@ -12,7 +12,13 @@ interface Told {
   after?: string[]
   isStale?: boolean
 }
-function change({ of = 1, unitId = UNIT_A, before = [], after = [], isStale = false }: Told): Change {
+function change({
+  of = 1,
+  unitId = UNIT_A,
+  before = [],
+  after = [],
+  isStale = false,
+}: Told): ComponentChange {
   const key = {
     part: 'component',
     systemType: 1,
@@ -31,7 +37,7 @@ function change({ of = 1, unitId = UNIT_A, before = [], after = [], isStale = fa
     kind: 'state',
     bits: after,
   } as const
-  const signal: Signal = {
+  const signal: StoredSignal = {
     ...key,
     ...said,
     bits: [...after],
@@ -45,7 +51,7 @@ function change({ of = 1, unitId = UNIT_A, before = [], after = [], isStale = fa
 }
 const fire = ['fire']
 const both = ['fire', 'fault']
-const cases: [what: string, changes: Change[], told: string[][][]][] = [
+const cases: [what: string, changes: ComponentChange[], told: string[][][]][] = [
   ['nothing of what stayed as it was', [change({ before: fire, after: fire })], []],
   ['nothing of bits in another order', [change({ before: both, after: both.toReversed() })], []],
   ['what became otherwise', [change({ after: fire })], [[fire]]],

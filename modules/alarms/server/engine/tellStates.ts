@@ -1,6 +1,6 @@
 import { pushes, STATES_PER_MESSAGE } from '@gss/devices/contract'
-import type { Change } from '@gss/devices/server'
-import { type Said, sayer } from '@gss/live/server'
+import type { ComponentChange } from '@gss/devices/server'
+import { type FeedSaid, sayer } from '@gss/live/server'
 
 const say = sayer(pushes)
 
@@ -11,7 +11,7 @@ interface Turned {
 }
 
 /** What plans have to draw otherwise: of each component how it is after the batch, if it was otherwise before; a message per unit. */
-export function tellStates(changes: readonly Change[]): Said[] {
+export function tellStates(changes: readonly ComponentChange[]): FeedSaid[] {
   const turned = new Map<string, Turned>()
   for (const { signal, componentId, before, after, isStale } of changes) {
     if (isStale) continue

@@ -1,14 +1,14 @@
 import type { Tx } from '@gss/server-kit/database'
 import { sql } from 'kysely'
-import { type Pace, STANDARD_PACE } from '../../contract/index.ts'
-import type { Kept, Names } from '../alarm.ts'
+import { type EscalationPace, STANDARD_PACE } from '../../contract/index.ts'
+import type { KeptAlarm, AlarmNames } from '../alarm.ts'
 import { NAMES_COLUMNS, namesFrom } from '../nameViews.ts'
 import { ALARM_COLUMNS } from '../tables.ts'
 
 /** An alarm with its timers and the pace of its unit. */
-export type Due = Kept &
-  Names &
-  Pace & {
+export type DueAlarm = KeptAlarm &
+  AlarmNames &
+  EscalationPace & {
     overdueAt: Date | null
     escalateAt: Date | null
     escalation: number
@@ -16,8 +16,8 @@ export type Due = Kept &
   }
 
 /** Open alarms one of whose timers has come, with the lock of each: who settles one now has been quicker. */
-export async function dueAlarms(tx: Tx, now: Date, limit: number): Promise<Due[]> {
-  const { rows } = await sql<Due>`/*planned*/
+export async function dueAlarms(tx: Tx, now: Date, limit: number): Promise<DueAlarm[]> {
+  const { rows } = await sql<DueAlarm>`/*planned*/
     with due as materialized (
       select * from open_alarms where least(overdue_at, escalate_at) <= ${now}
       order by least(overdue_at, escalate_at) limit ${limit} for update skip locked)
@@ -37,7 +37,7 @@ export async function nextTimer(tx: Tx): Promise<Date | null> {
   return rows[0]?.at ?? null
 }
 
-export async function saveTimers(tx: Tx, all: readonly Due[]): Promise<void> {
+export async function saveTimers(tx: Tx, all: readonly DueAlarm[]): Promise<void> {
   if (all.length === 0) return
   await sql`
     with n as materialized (select * from jsonb_to_recordset(${JSON.stringify(all)}::jsonb) as n ("unitId" uuid, "raisedAt" timestamptz, "alarmId" uuid,

@@ -2,7 +2,7 @@ import { type Decoded, encode, tryDecode, type Wire } from '@gss/kit/wire'
 import type { Clock } from '@gss/server-kit/clock'
 import { newId } from '@gss/server-kit/ids'
 import { type FireMessage, fireMessage, presence, receipt } from '../../contract/index.ts'
-import { signatureOf } from './signature.ts'
+import { brigadeSignatureOf } from './signature.ts'
 
 /** Another centre that takes confirmed fires over. */
 export interface FireDepartment {
@@ -29,7 +29,7 @@ const TRIES = 3
 export function fireDepartmentOf({ url, secrets, clock, fetchIt = fetch }: Settings): FireDepartment {
   async function send<D>(path: string, id: string, said: unknown, answer: Wire<D>): Promise<D> {
     const [body, sentAt] = [JSON.stringify(said), String(Math.floor(clock().getTime() / 1_000))]
-    const signature = signatureOf(secrets[0] ?? '', { messageId: id, sentAt, body })
+    const signature = brigadeSignatureOf(secrets[0] ?? '', { messageId: id, sentAt, body })
     const response = await fetchIt(`${url.replace(/\/+$/, '')}${path}`, {
       method: 'POST',
       headers: {

@@ -1,13 +1,13 @@
 import { isRefusal, type Refusal, refuse } from '@gss/kit/refusal'
 import { tryDecode } from '@gss/kit/wire'
 import { actorOf, type Caller } from '@gss/session/server'
-import { FEEDBACK_119_PRIORITY, feedback, isInQueue, OPEN_STATES } from '../../contract/index.ts'
+import { FEEDBACK_119_PRIORITY, feedback, isInQueue, OPEN_ALARM_STATES } from '../../contract/index.ts'
 import { holdOpen, setPriority } from '../alarmStore.ts'
 import { alarmsByIds, knownAsAlarm } from '../alarmViews.ts'
 import { holdFound, sayOf119 } from '../answer119.ts'
 import type { AlarmDeps } from '../deps.ts'
 import { find } from '../find.ts'
-import { subjectOf, tellChanged } from '../tell.ts'
+import { alarmSubjectOf, sayAlarmChanged } from '../tell.ts'
 import type { FireDepartment } from './port.ts'
 import { isSigned } from './signature.ts'
 
@@ -39,7 +39,12 @@ export async function pushToFireDepartment(
   if (!fireDepartment.isConfigured || known.fireDepartment !== group)
     return refuse('alarm.fireDepartmentUnknown')
   const { unitName, address, title, kind, receivedAt } = knownAsAlarm(known)
-  const act = { unitId: known.unitId, actor: actorOf(who), act: 'alarm.push119', subject: subjectOf(known) }
+  const act = {
+    unitId: known.unitId,
+    actor: actorOf(who),
+    act: 'alarm.push119',
+    subject: alarmSubjectOf(known),
+  }
   try {
     const message = {
       type: 'fire.confirmed' as const,
@@ -87,7 +92,7 @@ export async function fireDepartmentFeedback(
   return deps.db.transaction(async (tx) => {
     const [known] = await alarmsByIds(tx, [read.value.alarmId])
     if (!known) return refuse('alarm.notFound')
-    const isOpen = OPEN_STATES.includes(known.state) && (await holdOpen(tx, known))
+    const isOpen = OPEN_ALARM_STATES.includes(known.state) && (await holdOpen(tx, known))
     // Pushed when it had been confirmed, it is settled already, and what the brigade says of it is kept.
     if (!isOpen && known.call119 !== 'pushed') return refuse('alarm.settledAlready')
     if (known.priority === FEEDBACK_119_PRIORITY) return null
@@ -97,11 +102,11 @@ export async function fireDepartmentFeedback(
       unitId: known.unitId,
       actor,
       act: 'alarm.feedback119',
-      subject: subjectOf(known),
+      subject: alarmSubjectOf(known),
       after: read.value,
     })
     if (isOpen)
-      await deps.live.say(tx, [tellChanged(knownAsAlarm({ ...known, priority: FEEDBACK_119_PRIORITY }))])
+      await deps.live.say(tx, [sayAlarmChanged(knownAsAlarm({ ...known, priority: FEEDBACK_119_PRIORITY }))])
     return null
   })
 }

@@ -8,19 +8,19 @@ const VERSION = 'v1,'
 const keyOf = (secret: string): Buffer =>
   Buffer.from(secret.startsWith(SECRET_PREFIX) ? secret.slice(SECRET_PREFIX.length) : secret, 'base64')
 
-export interface Signed {
+export interface SignedCall {
   messageId: string
   /** Unix seconds. */
   sentAt: string
   body: string
 }
-export const signatureOf = (secret: string, { messageId, sentAt, body }: Signed): string =>
+export const brigadeSignatureOf = (secret: string, { messageId, sentAt, body }: SignedCall): string =>
   VERSION + createHmac('sha256', keyOf(secret)).update(`${messageId}.${sentAt}.${body}`).digest('base64')
 
 /** Several signatures may stand side by side while a secret is changed; an old message is none of ours, however well signed. */
 export function isSigned(
   secrets: readonly string[],
-  message: Signed,
+  message: SignedCall,
   signatures: string,
   now: Date,
 ): boolean {
@@ -28,7 +28,7 @@ export function isSigned(
   if (!(Math.abs(ageS) <= SIGNATURE_WINDOW_S)) return false
   const given = signatures.split(' ').map((one) => Buffer.from(one))
   return secrets.some((secret) => {
-    const wanted = Buffer.from(signatureOf(secret, message))
+    const wanted = Buffer.from(brigadeSignatureOf(secret, message))
     return given.some((one) => one.length === wanted.length && timingSafeEqual(one, wanted))
   })
 }

@@ -1,4 +1,4 @@
-import type { Burning } from '@gss/video/server'
+import type { BurningPlace } from '@gss/video/server'
 import { beforeAll, expect, test } from 'vitest'
 import { atTheEnd } from '@gss/server-kit/testing/atTheEnd'
 import { type AlarmWorld, alarmWorld, UNIT_A } from '../testing/alarmWorld.ts'
@@ -6,7 +6,7 @@ import { startPictures } from './pictures.ts'
 
 let world: AlarmWorld
 let pictures: ReturnType<typeof startPictures>
-const begun: Burning[] = []
+const begun: BurningPlace[] = []
 beforeAll(async () => {
   world = await alarmWorld()
   pictures = startPictures({ ...world.deps, pictures: { begin: async (alarm) => void begun.push(alarm) } })

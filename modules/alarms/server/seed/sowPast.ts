@@ -1,6 +1,6 @@
 import type { Tx } from '@gss/server-kit/database'
-import type { Kept } from '../alarm.ts'
-import { insertPast } from './pastStore.ts'
+import type { KeptAlarm } from '../alarm.ts'
+import { insertPastAlarms } from './pastStore.ts'
 
 type Told =
   | 'alarmClass'
@@ -23,14 +23,14 @@ type Told =
   | 'reopenedAt'
   | 'reopenedName'
 /** An alarm of the past, as a seed tells it: who settled it had claimed it, and it came as quickly as alarms do. */
-export type SownAlarm = Omit<Kept, Told>
+export type SownAlarm = Omit<KeptAlarm, Told>
 
 const AT_ONCE = 1_000
 const ON_THE_WAY_MS = 20
 
 /** Writes the history of a demo. Nothing is journalled, nothing announced: it never happened. */
 export async function sowPast(tx: Tx, alarms: readonly SownAlarm[]): Promise<void> {
-  const kept = alarms.map((alarm): Kept => {
+  const kept = alarms.map((alarm): KeptAlarm => {
     const receivedAt = new Date(alarm.raisedAt.getTime() - ON_THE_WAY_MS)
     const times = { receivedAt, storedAt: receivedAt, lastReportedAt: alarm.raisedAt, deviceTime: null }
     const claim = {
@@ -56,5 +56,5 @@ export async function sowPast(tx: Tx, alarms: readonly SownAlarm[]): Promise<voi
       isOverdue: false,
     }
   })
-  for (let at = 0; at < kept.length; at += AT_ONCE) await insertPast(tx, kept.slice(at, at + AT_ONCE))
+  for (let at = 0; at < kept.length; at += AT_ONCE) await insertPastAlarms(tx, kept.slice(at, at + AT_ONCE))
 }

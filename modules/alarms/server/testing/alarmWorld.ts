@@ -1,6 +1,6 @@
 import { standardParameters } from '@gss/kit/parameter'
 import { componentIdOf } from '@gss/devices/contract'
-import type { Signal } from '@gss/devices/server'
+import type { StoredSignal } from '@gss/devices/server'
 import { openLive } from '@gss/live/server'
 import { inProcessBus } from '@gss/server-kit/bus'
 import { newId } from '@gss/server-kit/ids'
@@ -26,7 +26,7 @@ export const DEVICE_B = id('0003', 2)
 
 export type Said = Partial<
   Pick<
-    Signal,
+    StoredSignal,
     | 'part'
     | 'kind'
     | 'bits'

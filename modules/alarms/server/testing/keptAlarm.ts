@@ -1,9 +1,9 @@
-import type { Kept } from '../alarm.ts'
+import type { KeptAlarm } from '../alarm.ts'
 
 const AT = new Date('2026-11-20T08:00:00Z')
 
 /** An alarm as it is kept, new and nobody's, but for what a test says of it. */
-export const keptAlarm = (said: Partial<Kept> = {}): Kept => ({
+export const keptAlarm = (said: Partial<KeptAlarm> = {}): KeptAlarm => ({
   unitId: '019aa000-0001-7000-8000-000000000001',
   raisedAt: AT,
   alarmId: 'alarm',

@@ -2,7 +2,7 @@ import { isRefusal, type Refusal, refuse } from '@gss/kit/refusal'
 import { sayer } from '@gss/live/server'
 import { newId } from '@gss/server-kit/ids'
 import { actorOf, type Caller, proved, provePassword } from '@gss/session/server'
-import { type Handover, shiftPushes } from '../../contract/index.ts'
+import { type WatchHandover, shiftPushes } from '../../contract/index.ts'
 import type { AlarmDeps } from '../deps.ts'
 import { endHandover, handoverById, insertHandover, pendingOf, takersView } from './handoverStore.ts'
 import { standingAt } from './standingViews.ts'
@@ -17,7 +17,7 @@ export async function offerShift(
   { toId, note, password }: { toId: string; note: string; password: string },
   who: Caller,
   deps: AlarmDeps,
-): Promise<Handover | Refusal> {
+): Promise<WatchHandover | Refusal> {
   const { db, clock, journal, live } = deps
   if (toId === who.userId) return refuse('shift.toOneself')
   const to = (await takersView(db)).find(({ userId }) => userId === toId)

@@ -1,7 +1,7 @@
 import { decode, encode } from '@gss/kit/wire'
 import type { Place, Tx } from '@gss/server-kit/database'
 import { type Selectable, sql } from 'kysely'
-import { type Handover, type Standing, standing } from '../../contract/index.ts'
+import { type WatchHandover, type WatchStanding, watchStanding } from '../../contract/index.ts'
 
 interface HandoverTables {
   shift_handovers: {
@@ -20,7 +20,7 @@ interface HandoverTables {
 }
 type Row = Selectable<HandoverTables['shift_handovers']>
 
-const handoverOf = (row: Row): Handover => ({
+const handoverOf = (row: Row): WatchHandover => ({
   handoverId: row.handover_id,
   fromId: row.from_id,
   fromName: row.from_name,
@@ -31,10 +31,10 @@ const handoverOf = (row: Row): Handover => ({
   withdrawnAt: row.withdrawn_at,
   note: row.note,
   remark: row.remark,
-  standing: decode(standing, row.standing),
+  standing: decode(watchStanding, row.standing),
 })
 
-export type Offered = Omit<Handover, 'takenAt' | 'withdrawnAt' | 'remark'>
+export type Offered = Omit<WatchHandover, 'takenAt' | 'withdrawnAt' | 'remark'>
 
 export async function insertHandover(tx: Tx, given: Offered): Promise<void> {
   await tx
@@ -55,10 +55,10 @@ export async function insertHandover(tx: Tx, given: Offered): Promise<void> {
     })
     .execute()
 }
-const textOf = (given: Standing): string => JSON.stringify(encode(standing, given))
+const textOf = (given: WatchStanding): string => JSON.stringify(encode(watchStanding, given))
 
 /** Offered by, or to, this person and not ended: one at a time, the newest. */
-export async function pendingOf(place: Place, userId: string): Promise<Handover | null> {
+export async function pendingOf(place: Place, userId: string): Promise<WatchHandover | null> {
   const row = await place
     .on<HandoverTables>()
     .selectFrom('shift_handovers')
@@ -72,7 +72,7 @@ export async function pendingOf(place: Place, userId: string): Promise<Handover 
   return row ? handoverOf(row) : null
 }
 
-export async function handoverById(place: Place, handoverId: string): Promise<Handover | null> {
+export async function handoverById(place: Place, handoverId: string): Promise<WatchHandover | null> {
   const row = await place
     .on<HandoverTables>()
     .selectFrom('shift_handovers')
@@ -101,7 +101,10 @@ export async function endHandover(
   return numUpdatedRows > 0n
 }
 
-export async function handoversPage(place: Place, { page, pageRows }: { page: number; pageRows: number }) {
+export async function watchHandoversPage(
+  place: Place,
+  { page, pageRows }: { page: number; pageRows: number },
+) {
   const [rows, counted] = await Promise.all([
     place
       .on<HandoverTables>()

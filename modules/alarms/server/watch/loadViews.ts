@@ -1,6 +1,6 @@
 import type { Place } from '@gss/server-kit/database'
 import { sql } from 'kysely'
-import { type Load, LOUDNESS, TOP_SOURCES } from '../../contract/index.ts'
+import { type WatchLoad, LOUDNESS, TOP_SOURCES } from '../../contract/index.ts'
 
 interface Span {
   from: Date
@@ -17,7 +17,7 @@ const MEDIAN = 0.5
 const NINE_TENTHS = 0.9
 const DAY_MS = 86_400_000
 
-export async function raisedIn(place: Place, span: Span): Promise<{ raised: number; peak: number }> {
+export async function countRaisedIn(place: Place, span: Span): Promise<{ raised: number; peak: number }> {
   const { rows } = await sql<{ raised: number; peak: number }>`
     select coalesce(sum(c), 0)::int as raised, coalesce(max(c), 0)::int as peak from
       (select count(*) as c from ${COUNTED(span)} group by floor(extract(epoch from a.raised_at) / ${TEN_MINUTES})) t`.execute(
@@ -26,8 +26,8 @@ export async function raisedIn(place: Place, span: Span): Promise<{ raised: numb
   return rows[0] ?? { raised: 0, peak: 0 }
 }
 
-export async function seatsIn(place: Place, span: Span): Promise<Load['seats']> {
-  const { rows } = await sql<Load['seats'][number]>`
+export async function seatsIn(place: Place, span: Span): Promise<WatchLoad['seats']> {
+  const { rows } = await sql<WatchLoad['seats'][number]>`
     with a as (select claimed_by, claimed_name, settled_by, settled_name, raised_at, settled_at from ${COUNTED(span)}),
       claims as (select claimed_by as id, max(claimed_name) as name, count(*)::int as claimed from a where claimed_by is not null group by 1),
       settles as (select settled_by as id, max(settled_name) as name, count(*)::int as settled,
@@ -43,8 +43,8 @@ export async function seatsIn(place: Place, span: Span): Promise<Load['seats']> 
   return rows
 }
 
-export async function sourcesIn(place: Place, span: Span): Promise<Load['sources']> {
-  const { rows } = await sql<Load['sources'][number]>`
+export async function sourcesIn(place: Place, span: Span): Promise<WatchLoad['sources']> {
+  const { rows } = await sql<WatchLoad['sources'][number]>`
     with t as (select a.unit_id, a.component_id, a.kind, max(a.place) as place, count(*)::int as count,
         count(*) filter (where a.state = 'false')::int as falses
       from ${COUNTED(span)} group by 1, 2, 3 order by count desc, a.unit_id, a.component_id limit ${TOP_SOURCES})
@@ -56,8 +56,8 @@ export async function sourcesIn(place: Place, span: Span): Promise<Load['sources
   return rows
 }
 
-export async function paceIn(place: Place, span: Span): Promise<Load['pace']> {
-  const { rows } = await sql<Load['pace'][number]>`
+export async function paceIn(place: Place, span: Span): Promise<WatchLoad['pace']> {
+  const { rows } = await sql<WatchLoad['pace'][number]>`
     select a.kind, count(*)::int as count,
       ${quantile(MEDIAN, ms('a.claimed_at', 'a.raised_at'))}::bigint::int as "claimP50",
       ${quantile(NINE_TENTHS, ms('a.claimed_at', 'a.raised_at'))}::bigint::int as "claimP90",
@@ -70,8 +70,8 @@ export async function paceIn(place: Place, span: Span): Promise<Load['pace']> {
 }
 
 /** By the step; a short message is part of its step. */
-export async function toldIn(place: Place, span: Span): Promise<Load['told']> {
-  const { rows } = await sql<Load['told'][number]>`
+export async function countToldIn(place: Place, span: Span): Promise<WatchLoad['told']> {
+  const { rows } = await sql<WatchLoad['told'][number]>`
     select e.whom, count(*)::int as count from escalations e
     where e.told_at >= ${span.from} and e.told_at < ${span.until} and e.path = 'console'
       and exists (select from ${COUNTED({ from: new Date(span.from.getTime() - DAY_MS), until: span.until })}

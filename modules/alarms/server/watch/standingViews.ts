@@ -1,12 +1,12 @@
 import type { Place } from '@gss/server-kit/database'
 import { sql } from 'kysely'
-import { LOUDNESS, OLD_AFTER_MS, type Standing, STANDING_MAX_ALARMS } from '../../contract/index.ts'
+import { LOUDNESS, OLD_AFTER_MS, type WatchStanding, STANDING_MAX_ALARMS } from '../../contract/index.ts'
 import { OPEN_OR_OWED } from '../openViews.ts'
 import { quietNowOf } from '../windowReach.ts'
 import { holdingWindowsOf } from '../windowViews.ts'
 
 interface Facts {
-  open: Standing['open']
+  open: WatchStanding['open']
   owed119: number
   old: number
   shielded: number
@@ -15,7 +15,7 @@ interface Facts {
 }
 
 /** What is not as it should be now, over all units. Each part reads only what is open, whatever has become of the past. */
-export async function standingAt(place: Place, now: Date): Promise<Standing> {
+export async function standingAt(place: Place, now: Date): Promise<WatchStanding> {
   const { rows } = await sql<Facts>`
     select
       (select coalesce(json_agg(k), '[]') from
@@ -27,7 +27,7 @@ export async function standingAt(place: Place, now: Date): Promise<Standing> {
       (select count(*)::int from nuisance_days where raised_at is not null and closed_at is null) as nuisances`.execute(
     place.on(),
   )
-  const { rows: alarms } = await sql<Standing['alarms'][number]>`
+  const { rows: alarms } = await sql<WatchStanding['alarms'][number]>`
     select a.alarm_id as "alarmId", a.kind, a.title, coalesce(u.name, '') as "unitName", a.raised_at as "raisedAt",
       case when a.claim_until > ${now} then a.claimed_name end as "claimedName",
       (select count(*)::int from video_evidence e where e.of_alarm = a.alarm_id) as evidence

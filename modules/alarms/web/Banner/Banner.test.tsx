@@ -1,4 +1,4 @@
-import { useLine } from '@gss/live/web'
+import { useLiveLine } from '@gss/live/web'
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
@@ -7,7 +7,7 @@ import type { AlertBody } from '../../contract/pushes.ts'
 import { NOTHING_OPEN, useHandling } from '../Handling/useHandling.ts'
 import { useNoticing } from '../Noticing/useNoticing.ts'
 import { seatBook } from '../seatBook.ts'
-import { moved, NOTHING_HELD } from '../store/held.ts'
+import { heldAfter, NOTHING_HELD } from '../store/held.ts'
 import { useAlarms } from '../store/useAlarms.ts'
 import { alarmOf } from '../testing/alarmOf.ts'
 import { heldOf } from '../testing/heldOf.ts'
@@ -53,7 +53,7 @@ afterEach(() => {
   useAlarms.setState(NOTHING_HELD)
   useNoticing.setState({ announced: [] })
   useHandling.setState(NOTHING_OPEN)
-  useLine.setState({ state: 'connecting' })
+  useLiveLine.setState({ state: 'connecting' })
 })
 function show(alarms: Alarm[], announced: AlertBody[] = []) {
   useAlarms.setState(heldOf(alarms))
@@ -88,14 +88,14 @@ test('in its place stands how many are open while nothing calls', () => {
   show([])
   expect(screen.getByText('没有待处理的警情')).toBeDefined()
   act(() =>
-    useAlarms.setState((held) => moved(held, [{ kind: 'raised', alarm: alarmOf(7, { kind: 'fault' }) }])),
+    useAlarms.setState((held) => heldAfter(held, [{ kind: 'raised', alarm: alarmOf(7, { kind: 'fault' }) }])),
   )
   expect(screen.getByTitle('未接 1').textContent).toBe('故障 1')
 })
 test('the newest fire is read aloud, once', () => {
   show([FIRE])
   expect(screen.getByRole('alert').textContent).toContain('望湖宾馆')
-  act(() => useAlarms.setState((held) => moved(held, [{ kind: 'raised', alarm: LATER }])))
+  act(() => useAlarms.setState((held) => heldAfter(held, [{ kind: 'raised', alarm: LATER }])))
   expect(screen.getByRole('alert').textContent).toContain('市图书馆')
 })
 test('one press opens it', async () => {
@@ -105,7 +105,7 @@ test('one press opens it', async () => {
 })
 test('nobody takes anything by it while the line is dead', async () => {
   show([FIRE])
-  act(() => useLine.setState({ state: 'offline' }))
+  act(() => useLiveLine.setState({ state: 'offline' }))
   await vi.waitFor(() =>
     expect(screen.getByRole<HTMLButtonElement>('button', { name: /接警/ }).disabled).toBe(true),
   )
@@ -115,7 +115,7 @@ test('it goes when somebody has it, and comes back when they let go', () => {
   const claimed = (name: string | null) =>
     act(() =>
       useAlarms.setState((held) =>
-        moved(held, [
+        heldAfter(held, [
           {
             kind: 'claimed',
             alarmId: FIRE.alarmId,
@@ -135,14 +135,14 @@ test('what is under test makes no banner; a drill is called one', () => {
   show([alarmOf(4, { under: 'debug' })])
   expect(banner()).toBe('')
   act(() =>
-    useAlarms.setState((held) => moved(held, [{ kind: 'raised', alarm: alarmOf(5, { isDrill: true }) }])),
+    useAlarms.setState((held) => heldAfter(held, [{ kind: 'raised', alarm: alarmOf(5, { isDrill: true }) }])),
   )
   expect(banner()).toContain('演练 火警')
 })
 test('a fault waits behind fires, and goes when it was looked at', async () => {
   const user = show([FIRE], [FAULT])
   expect(banner()).not.toContain('故障')
-  act(() => useAlarms.setState((held) => moved(held, [{ kind: 'settled', alarm: FIRE, by: '' }])))
+  act(() => useAlarms.setState((held) => heldAfter(held, [{ kind: 'settled', alarm: FIRE, by: '' }])))
   expect(banner()).toContain('市图书馆 二层 感烟探测器故障')
   await user.click(screen.getByRole('button', { name: '已阅' }))
   expect(banner()).toBe('')

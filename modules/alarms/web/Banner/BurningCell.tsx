@@ -6,7 +6,7 @@ import type { Alarm } from '../../contract/alarm.ts'
 import { DRILL_MARK } from '../../contract/words.ts'
 import { takeAlarm } from '../Handling/takeAlarm.ts'
 import { OPEN_URGENT_KEY } from '../keys.ts'
-import { placeOf } from '../place.ts'
+import { alarmPlaceOf } from '../place.ts'
 import { seatBook } from '../seatBook.ts'
 
 interface BurningCellProps {
@@ -32,7 +32,7 @@ export function BurningCell({ alarm, isTaken, isDrill, isByKey, stale }: Burning
           {isDrill && DRILL_MARK}
           {unitName}
         </b>
-        <span className="p el">{placeOf(alarm)}</span>
+        <span className="p el">{alarmPlaceOf(alarm)}</span>
       </div>
       <time className="t num">{spanOf(serverNow().getTime() - raisedAt.getTime())}</time>
       {isTaken ? (

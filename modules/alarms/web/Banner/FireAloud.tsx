@@ -1,7 +1,7 @@
 import { useText } from '@gss/web-kit/text/book'
 import type { Alarm } from '../../contract/alarm.ts'
 import { DRILL_MARK } from '../../contract/words.ts'
-import { placeOf } from '../place.ts'
+import { alarmPlaceOf } from '../place.ts'
 import { seatBook } from '../seatBook.ts'
 
 /** The one thing a screen reader breaks in with: a fire that was not there before. */
@@ -11,7 +11,7 @@ export function FireAloud({ fire }: { fire: Alarm | undefined }) {
     <p className="vh" role="alert">
       {fire &&
         (fire.isDrill ? DRILL_MARK : '') +
-          say('banner.fireAloud', { unit: fire.unitName, place: placeOf(fire) })}
+          say('banner.fireAloud', { unit: fire.unitName, place: alarmPlaceOf(fire) })}
     </p>
   )
 }

@@ -8,14 +8,14 @@ import { KINDS, mostUrgent } from '../store/held.ts'
 import { useAlarms } from '../store/useAlarms.ts'
 import { BurningCell } from './BurningCell.tsx'
 import { MuteButton } from './MuteButton.tsx'
-import type { Burning } from './turns.ts'
+import type { BurningNow } from './turns.ts'
 import { SilentCount } from './SilentCount.tsx'
 import { useTurn } from './useTurn.ts'
 
 type CellsStyle = CSSProperties & Record<'--cells', number>
 
 /** Spec §2.5 "Scrolling alarm banner": how many burn, how many of them nobody has, and each in turn, the newest first. */
-export function LoudBanner({ burning }: { burning: Burning }) {
+export function LoudBanner({ burning }: { burning: BurningNow }) {
   const say = useText(seatBook)
   const stale = useStale()
   const box = useRef<HTMLElement>(null)

@@ -2,12 +2,12 @@ import { StateMark } from '@gss/web-kit/marks/StateMark.tsx'
 import { useText } from '@gss/web-kit/text/book'
 import { api } from '../api.ts'
 import { openAlarm } from '../Handling/useHandling.ts'
-import type { Announced } from '../Noticing/loud.ts'
+import type { AnnouncedQuietly } from '../Noticing/loud.ts'
 import { useNoticing } from '../Noticing/useNoticing.ts'
 import { seatBook } from '../seatBook.ts'
 
 /** What was announced last of the quieter kinds, until somebody has looked. */
-export function QuietBanner({ latest, count }: { latest: Announced; count: number }) {
+export function QuietBanner({ latest, count }: { latest: AnnouncedQuietly; count: number }) {
   const say = useText(seatBook)
   const { alarmId, kind, body } = latest
   // Announced only, it is no alarm that could be opened (spec §4 OPERATE).

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Alarm } from '../../contract/alarm.ts'
 import { alarmOf } from '../testing/alarmOf.ts'
-import { burningIn, shownOf, TURN_MS } from './turns.ts'
+import { burningIn, bannerShownOf, TURN_MS } from './turns.ts'
 
 const NOW = new Date('2026-11-20T12:10:00Z')
 const at = (minute: number) => new Date(NOW.getTime() - minute * 60_000)
@@ -43,6 +43,6 @@ describe('what stands in the banner', () => {
     ],
   ]
   test.each(rows)('%s', (_, free, taken, room, turn, shown) => {
-    expect(numbersIn(shownOf({ free, taken }, room, turn * TURN_MS))).toEqual(shown)
+    expect(numbersIn(bannerShownOf({ free, taken }, room, turn * TURN_MS))).toEqual(shown)
   })
 })

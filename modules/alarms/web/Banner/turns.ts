@@ -2,7 +2,7 @@ import type { Alarm } from '../../contract/alarm.ts'
 import { KINDS, isClaimed } from '../store/held.ts'
 
 /** What burns or calls for help, as the banner shows it: what nobody has, and what somebody has. */
-export interface Burning {
+export interface BurningNow {
   free: readonly Alarm[]
   taken: readonly Alarm[]
 }
@@ -14,7 +14,7 @@ const inTurn = (a: Alarm, b: Alarm): number =>
   b.raisedAt.getTime() - a.raisedAt.getTime() ||
   (a.alarmId < b.alarmId ? 1 : -1)
 
-export function burningIn(alarms: readonly Alarm[], now: Date): Burning {
+export function burningIn(alarms: readonly Alarm[], now: Date): BurningNow {
   const sorted = alarms.toSorted(inTurn)
   return {
     free: sorted.filter((alarm) => !isClaimed(alarm, now)),
@@ -26,7 +26,7 @@ export function burningIn(alarms: readonly Alarm[], now: Date): Burning {
 export const TURN_MS = 4_000
 
 /** What stands in the banner so long after the newest came: what nobody has never gives its place to what somebody has. */
-export function shownOf({ free, taken }: Burning, room: number, sinceMs: number): readonly Alarm[] {
+export function bannerShownOf({ free, taken }: BurningNow, room: number, sinceMs: number): readonly Alarm[] {
   if (free.length >= room) return windowOn(free, room, sinceMs)
   return [...free, ...windowOn(taken, room - free.length, sinceMs)]
 }

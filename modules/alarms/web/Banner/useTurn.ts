@@ -1,17 +1,17 @@
 import { serverNow } from '@gss/live/web'
 import { type RefObject, useEffect, useState } from 'react'
 import type { Alarm } from '../../contract/alarm.ts'
-import { watchHand } from '../Noticing/hand.ts'
-import { type Burning, shownOf } from './turns.ts'
+import { watchPointerHand } from '../Noticing/hand.ts'
+import { type BurningNow, bannerShownOf } from './turns.ts'
 
 /** What the banner shows now. It does not change under a hand that is about to press there: it waits until that would have rested, no longer. */
-export function useTurn(burning: Burning, box: RefObject<HTMLElement | null>): readonly Alarm[] {
+export function useTurn(burning: BurningNow, box: RefObject<HTMLElement | null>): readonly Alarm[] {
   const room = useRoom()
   const newest = burning.free[0]?.alarmId ?? null
   const nowMs = serverNow().getTime()
   const [since, setSince] = useState({ newest, ms: nowMs })
   if (since.newest !== newest) setSince({ newest, ms: nowMs })
-  const wanted = shownOf(burning, room, since.newest === newest ? nowMs - since.ms : 0)
+  const wanted = bannerShownOf(burning, room, since.newest === newest ? nowMs - since.ms : 0)
   const ids = wanted.map(({ alarmId }) => alarmId).join(' ')
   const [shown, setShown] = useState({ ids, newest })
 
@@ -31,7 +31,7 @@ export function useTurn(burning: Burning, box: RefObject<HTMLElement | null>): r
 }
 
 /** Of the whole page, for as long as it stands. */
-const hand = watchHand(() => performance.now())
+const hand = watchPointerHand(() => performance.now())
 
 const THREE = '(min-width: 1700px)'
 const TWO = '(min-width: 1200px)'

@@ -1,4 +1,4 @@
-import { Empty, Failed, Skeleton } from '@gss/web-kit/list/states.tsx'
+import { EmptyState, Failed, Skeleton } from '@gss/web-kit/list/states.tsx'
 import { StateMark } from '@gss/web-kit/marks/StateMark.tsx'
 import { useText } from '@gss/web-kit/text/book'
 import { clockOf, dateOf } from '@gss/web-kit/time/format'
@@ -6,7 +6,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { DRILL_MARK } from '../../contract/words.ts'
 import { api } from '../api.ts'
 import { openAlarm } from '../Handling/useHandling.ts'
-import { placeOf } from '../place.ts'
+import { alarmPlaceOf } from '../place.ts'
 import { seatBook } from '../seatBook.ts'
 import { unitAsked, useUnread } from './useUnread.ts'
 
@@ -37,7 +37,7 @@ export function NoticeList({ onClose }: { onClose: () => void }) {
       {query.isError && (
         <Failed error={query.error} retry={say('bell.retry')} onRetry={() => void query.refetch()} />
       )}
-      {query.isSuccess && rows.length === 0 && <Empty sentence={say('bell.none')} isGood />}
+      {query.isSuccess && rows.length === 0 && <EmptyState sentence={say('bell.none')} isGood />}
       <ul>
         {rows.map((row) => (
           <Line key={row.alarmId} row={row} onOpen={() => open(row.alarmId)} />
@@ -71,7 +71,7 @@ function Line({ row, onOpen }: { row: Row; onOpen: () => void }) {
         <time className="num t3 xs">
           {dateOf(receivedAt)} {clockOf(receivedAt)}
         </time>
-        <span className="el sm">{placeOf(row)}</span>
+        <span className="el sm">{alarmPlaceOf(row)}</span>
         <span className="el t2 sm">{title}</span>
       </button>
     </li>

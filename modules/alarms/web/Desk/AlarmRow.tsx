@@ -6,9 +6,9 @@ import { isOwed119 } from '../../contract/call119.ts'
 import { Badges } from '../Handling/Badges.tsx'
 import { spotOf } from '../place.ts'
 import { isClaimed } from '../store/held.ts'
-import { Age } from './Age.tsx'
+import { AlarmAge } from './Age.tsx'
 import { deskBook } from './deskBook.ts'
-import { type Of, rowId } from './row.ts'
+import { type DeskRowOf, rowId } from './row.ts'
 import { TickBox } from './TickBox.tsx'
 
 /** One alarm: what, since when, where, which, when, who. */
@@ -24,7 +24,7 @@ export function AlarmRow({
   isTicked,
   onOpen,
   onTick,
-}: Of<'alarm'>) {
+}: DeskRowOf<'alarm'>) {
   const say = useText(deskBook)
   const stale = useStale()
   const { alarm, isInStorm } = row
@@ -64,7 +64,7 @@ export function AlarmRow({
         )}
       </span>
       <span className="cell" role="gridcell">
-        <Age ms={now - ((isOwed && alarm.settledAt) || alarm.raisedAt).getTime()} isTold={isFree} />
+        <AlarmAge ms={now - ((isOwed && alarm.settledAt) || alarm.raisedAt).getTime()} isTold={isFree} />
       </span>
       <span className="cell two" role="gridcell">
         <span className="row">

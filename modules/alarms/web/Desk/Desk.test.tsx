@@ -9,7 +9,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Alarm } from '../../contract/alarm.ts'
 import { handlingBook } from '../Handling/handlingBook.ts'
 import { NOTHING_OPEN, useHandling } from '../Handling/useHandling.ts'
-import { type Change, moved, NOTHING_HELD } from '../store/held.ts'
+import { type HeldChange, heldAfter, NOTHING_HELD } from '../store/held.ts'
 import { useAlarms } from '../store/useAlarms.ts'
 import { alarmOf } from '../testing/alarmOf.ts'
 import { heldOf } from '../testing/heldOf.ts'
@@ -48,7 +48,7 @@ afterEach(() => {
   useHandling.setState(NOTHING_OPEN)
 })
 
-const say = (...changes: Change[]) => act(() => useAlarms.setState((held) => moved(held, changes)))
+const say = (...changes: HeldChange[]) => act(() => useAlarms.setState((held) => heldAfter(held, changes)))
 function open(alarms: Alarm[], actions: Action[] = ['query', 'edit', 'export'], address = '/') {
   useAlarms.setState(heldOf(alarms))
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })

@@ -2,7 +2,7 @@ import './desk.css'
 import { saveFile } from '@gss/web-kit/api/files'
 import { useToast } from '@gss/web-kit/dialog/useToast'
 import { Icon } from '@gss/web-kit/icons/Icon.tsx'
-import { Empty, Skeleton } from '@gss/web-kit/list/states.tsx'
+import { EmptyState, Skeleton } from '@gss/web-kit/list/states.tsx'
 import { InItsTurn } from '@gss/web-kit/shell/InItsTurn.tsx'
 import { useMay, useScreen } from '@gss/web-kit/shell/screen'
 import { useText } from '@gss/web-kit/text/book'
@@ -22,19 +22,19 @@ import { isOwed119 } from '../../contract/call119.ts'
 import { api } from '../api.ts'
 import { takeAlarm } from '../Handling/takeAlarm.ts'
 import { theVoice } from '../Noticing/startNoticing.ts'
-import type { Held } from '../store/held.ts'
+import type { HeldAlarms } from '../store/held.ts'
 import { useAlarmsBetween } from '../store/useAlarmsBetween.ts'
 import { deskBook } from './deskBook.ts'
 import { VIEWS } from './deskFilter.ts'
 import { Queue } from './Queue.tsx'
-import { Search, SEARCH_ID } from './Search.tsx'
-import { Summary } from './Summary.tsx'
-import { useDesk } from './useDesk.ts'
+import { DeskSearch, SEARCH_ID } from './Search.tsx'
+import { DeskSummary } from './Summary.tsx'
+import { useAlarmDesk } from './useDesk.ts'
 
 // Behind the queue: nobody narrows it, or reads on, before it is there.
 const filters = () => import('./Filters.tsx')
 const details = () => import('./Details.tsx')
-const Filters = lazy(() => filters().then((m) => ({ default: m.Filters })))
+const Filters = lazy(() => filters().then((m) => ({ default: m.DeskFilters })))
 const Details = lazy(() => details().then((m) => ({ default: m.Details })))
 const BulkBar = lazy(() => import('./BulkBar.tsx').then((m) => ({ default: m.BulkBar })))
 const KeysDialog = lazy(() => import('./KeysDialog.tsx').then((m) => ({ default: m.KeysDialog })))
@@ -43,17 +43,17 @@ const KeysDialog = lazy(() => import('./KeysDialog.tsx').then((m) => ({ default:
 export const fetchBeside = () => void Promise.allSettled([filters(), details()])
 
 /** What is open now. In a storm it is drawn between what a person does, not before: a key is answered first. */
-export function Desk() {
+export function AlarmDesk() {
   return <HeldDesk held={useAlarmsBetween()} />
 }
 
 /** The queue, narrowed as one likes, and the chosen alarm beside it. */
-const HeldDesk = memo(function HeldDesk({ held }: { held: Held }) {
+const HeldDesk = memo(function HeldDesk({ held }: { held: HeldAlarms }) {
   const say = useText(deskBook)
   const toast = useToast()
   const may = useMay()
   const { isShown } = useScreen()
-  const desk = useDesk(held)
+  const desk = useAlarmDesk(held)
   const { filter, rows, queue, owed, found, counts, userId, now, settled } = desk
   const [chosen, setChosen] = useState<string | null>(null)
   const [ticked, setTicked] = useState<ReadonlySet<string> | null>(null)
@@ -115,7 +115,7 @@ const HeldDesk = memo(function HeldDesk({ held }: { held: Held }) {
 
   return (
     <>
-      <Summary queue={queue} owed={owed} now={now} userId={userId} isLoaded={desk.isLoaded} />
+      <DeskSummary queue={queue} owed={owed} now={now} userId={userId} isLoaded={desk.isLoaded} />
       <div className="dw">
         <section className="panel queue" aria-label={say('queue.label')}>
           <div className="qt">
@@ -134,7 +134,7 @@ const HeldDesk = memo(function HeldDesk({ held }: { held: Held }) {
             </div>
             <span className="sp" />
             <InItsTurn instead={<span className="dsearch" />}>
-              <Search search={filter.search} onChange={desk.change} />
+              <DeskSearch search={filter.search} onChange={desk.change} />
             </InItsTurn>
             <Suspense fallback={<FiltersSoon />}>
               <Filters filter={filter} onChange={desk.change} onShow={desk.show} />
@@ -174,7 +174,7 @@ const HeldDesk = memo(function HeldDesk({ held }: { held: Held }) {
           </div>
           {!desk.isLoaded && queue.length === 0 && <Skeleton rows={SKELETON_ROWS} label={say('loading')} />}
           {desk.isLoaded && rows.length === 0 && (
-            <Empty
+            <EmptyState
               sentence={say(counts.all === 0 ? 'queue.none' : 'queue.noneFound')}
               fact={counts.all === 0 ? undefined : say('queue.noneNote')}
               isGood={counts.all === 0}

@@ -1,6 +1,6 @@
 import { useScreen } from '@gss/web-kit/shell/screen'
 import { handlingBook } from '../Handling/handlingBook.ts'
-import { Desk } from './Desk.tsx'
+import { AlarmDesk } from './Desk.tsx'
 import { deskBook } from './deskBook.ts'
 
 /** Whoever opens it in a storm must not wait for the words behind everything that comes. */
@@ -14,7 +14,7 @@ export function DeskPage() {
   return (
     <div className="page desk">
       <h1 className="vh">{title}</h1>
-      <Desk />
+      <AlarmDesk />
     </div>
   )
 }

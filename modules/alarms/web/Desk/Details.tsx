@@ -1,7 +1,7 @@
-import { askPlan } from '@gss/floorplans/web'
+import { askPlanBefore } from '@gss/floorplans/web'
 import { useStale } from '@gss/live/web'
 import { Icon } from '@gss/web-kit/icons/Icon.tsx'
-import { Empty } from '@gss/web-kit/list/states.tsx'
+import { EmptyState } from '@gss/web-kit/list/states.tsx'
 import { StateMark } from '@gss/web-kit/marks/StateMark.tsx'
 import { useText } from '@gss/web-kit/text/book'
 import { clockOf } from '@gss/web-kit/time/format'
@@ -12,14 +12,14 @@ import { isOwed119 } from '../../contract/call119.ts'
 import { Badges } from '../Handling/Badges.tsx'
 import { Facts } from '../Handling/Facts.tsx'
 import { TimesRow } from '../Handling/TimesRow.tsx'
-import { Told } from '../Handling/Told.tsx'
+import { EscalationToldList } from '../Handling/Told.tsx'
 import { takeAlarm } from '../Handling/takeAlarm.ts'
 import { isClaimed } from '../store/held.ts'
 import { spotOf } from '../place.ts'
 import { ageOf } from './age.ts'
 import { deskBook } from './deskBook.ts'
 
-const Plan = lazy(() => import('../Handling/Plan.tsx').then((m) => ({ default: m.Plan })))
+const Plan = lazy(() => import('../Handling/Plan.tsx').then((m) => ({ default: m.AlarmPlan })))
 const PassDialog = lazy(() => import('../Handling/PassDialog.tsx').then((m) => ({ default: m.PassDialog })))
 
 interface DetailsProps {
@@ -41,7 +41,7 @@ export const Details = memo(function Details({ alarm, settledBy, whom, now, user
   if (!alarm)
     return (
       <aside className="panel det" aria-label={say('details.label')}>
-        <Empty sentence={say('details.none')} fact={say('details.noneNote')} />
+        <EmptyState sentence={say('details.none')} fact={say('details.noneNote')} />
       </aside>
     )
   const isTaken = isClaimed(alarm, new Date(now))
@@ -68,7 +68,7 @@ export const Details = memo(function Details({ alarm, settledBy, whom, now, user
         <div className="pad">
           <Facts alarm={alarm} />
         </div>
-        <Told key={alarm.alarmId} alarmId={alarm.alarmId} last={whom} />
+        <EscalationToldList key={alarm.alarmId} alarmId={alarm.alarmId} last={whom} />
       </div>
       <footer className="da">
         {settledBy !== undefined ? (
@@ -153,7 +153,7 @@ function usePlanAhead(alarm: Alarm | undefined) {
     if (buildingId === null || layerId === null) return undefined
     // What fails here is asked for again, and told, where it is shown.
     const timer = setTimeout(
-      () => void askPlan(queries, { buildingId, layerId }).catch(() => undefined),
+      () => void askPlanBefore(queries, { buildingId, layerId }).catch(() => undefined),
       RESTS_MS,
     )
     return () => clearTimeout(timer)

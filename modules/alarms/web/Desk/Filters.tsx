@@ -7,7 +7,7 @@ import type { Alarm } from '../../contract/alarm.ts'
 import { KINDS } from '../store/held.ts'
 import { useAlarms } from '../store/useAlarms.ts'
 import { deskBook } from './deskBook.ts'
-import { AGES, type DeskFilter, narrowedBy, NO_FILTER, paramsOf, TRAITS } from './deskFilter.ts'
+import { AGES, type DeskFilter, narrowedBy, NO_FILTER, filterParamsOf, TRAITS } from './deskFilter.ts'
 import { forgetFilter, saveFilter, useSavedFilters } from './savedFilters.ts'
 
 interface FiltersProps {
@@ -19,7 +19,7 @@ interface FiltersProps {
 const NAME_MAX_CHARS = 20
 
 /** By unit, building, kind, state and time; what was found useful is kept under a name. */
-export const Filters = memo(function Filters({ filter, onChange, onShow }: FiltersProps) {
+export const DeskFilters = memo(function Filters({ filter, onChange, onShow }: FiltersProps) {
   const say = useText(deskBook)
   const saved = useSavedFilters(({ list }) => list)
   // What there is to choose from is what was open when the panel was: it is not sorted anew with every message.
@@ -80,7 +80,7 @@ function Panel({ filter, queue, onChange }: PanelProps) {
     inUnit.flatMap(({ buildingName }) => (buildingName ? [[buildingName, buildingName] as const] : [])),
   )
   const keep = () => {
-    saveFilter({ name, query: paramsOf(filter).toString() })
+    saveFilter({ name, query: filterParamsOf(filter).toString() })
     setName('')
   }
   return (

@@ -3,7 +3,7 @@ import { useText } from '@gss/web-kit/text/book'
 import { memo } from 'react'
 import { AlarmRow } from './AlarmRow.tsx'
 import { deskBook } from './deskBook.ts'
-import { isSame, type Of, type RowProps } from './row.ts'
+import { isSameLine, type DeskRowOf, type RowProps } from './row.ts'
 import { StormRow } from './StormRow.tsx'
 
 /** One line of the queue. It is drawn again when something in it is new, not when another line is. */
@@ -12,9 +12,9 @@ export const QueueRow = memo(function QueueRow(props: RowProps) {
   if (props.row.type === 'owed') return <OwedHeading {...props} row={props.row} />
   if (props.row.type === 'storm') return <StormRow {...props} row={props.row} />
   return <AlarmRow {...props} row={props.row} />
-}, isSame)
+}, isSameLine)
 
-function KindRow({ row: { kind, count, unclaimed, storms, folded }, top, at }: Of<'kind'>) {
+function KindRow({ row: { kind, count, unclaimed, storms, folded }, top, at }: DeskRowOf<'kind'>) {
   const say = useText(deskBook)
   return (
     <div className="qg" role="row" aria-rowindex={at + 1} style={{ top }}>
@@ -29,7 +29,7 @@ function KindRow({ row: { kind, count, unclaimed, storms, folded }, top, at }: O
   )
 }
 
-function OwedHeading({ row: { count }, top, at }: Of<'owed'>) {
+function OwedHeading({ row: { count }, top, at }: DeskRowOf<'owed'>) {
   const say = useText(deskBook)
   return (
     <div className="qg" role="row" aria-rowindex={at + 1} style={{ top }}>

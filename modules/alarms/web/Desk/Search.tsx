@@ -11,7 +11,7 @@ interface SearchProps {
 export const SEARCH_ID = 'desk-search'
 
 /** What is typed stands at once; the queue follows through the address, which may be some letters behind a quick hand. */
-export const Search = memo(function Search({ search, onChange }: SearchProps) {
+export const DeskSearch = memo(function Search({ search, onChange }: SearchProps) {
   const say = useText(deskBook)
   const [typed, setTyped] = useState<string | null>(null)
   return (

@@ -5,13 +5,13 @@ import type { Alarm } from '../../contract/alarm.ts'
 import { Badges } from '../Handling/Badges.tsx'
 import { spotOf } from '../place.ts'
 import { isClaimed } from '../store/held.ts'
-import { Age } from './Age.tsx'
+import { AlarmAge } from './Age.tsx'
 import { deskBook } from './deskBook.ts'
-import { type Of, rowId } from './row.ts'
+import { type DeskRowOf, rowId } from './row.ts'
 import { TickBox } from './TickBox.tsx'
 
 /** Many of one place: who came first stands on top, the others under it. */
-export function StormRow({ row, top, at, now, isChosen, isTicked, onTurn, onTick }: Of<'storm'>) {
+export function StormRow({ row, top, at, now, isChosen, isTicked, onTurn, onTick }: DeskRowOf<'storm'>) {
   const say = useText(deskBook)
   const { first, alarms, lastAt, isOpen } = row
   const where = first.panelName ?? first.buildingName ?? first.transmissionName ?? ''
@@ -36,7 +36,7 @@ export function StormRow({ row, top, at, now, isChosen, isTicked, onTurn, onTick
         )}
       </span>
       <span className="cell" role="gridcell">
-        <Age ms={now - first.raisedAt.getTime()} isTold={unclaimed > 0} />
+        <AlarmAge ms={now - first.raisedAt.getTime()} isTold={unclaimed > 0} />
       </span>
       <span className="cell two" role="gridcell">
         <span className="row">

@@ -6,7 +6,7 @@ import { ask119 } from '../Handling/owed119.ts'
 import { KINDS } from '../store/held.ts'
 import { ageOf } from './age.ts'
 import { deskBook } from './deskBook.ts'
-import { figuresOf, seatsOf } from './figures.ts'
+import { deskFiguresOf, seatsOf } from './figures.ts'
 import { QuietFigure } from '../Quiet/QuietFigure.tsx'
 import { HistoryLinks } from './HistoryLinks.tsx'
 
@@ -23,9 +23,9 @@ interface SummaryProps {
 const FLOOD = 10
 
 /** What waits, at a glance and at two metres. */
-export const Summary = memo(function Summary({ queue, owed, now, userId, isLoaded }: SummaryProps) {
+export const DeskSummary = memo(function Summary({ queue, owed, now, userId, isLoaded }: SummaryProps) {
   const say = useText(deskBook)
-  const { free, mine, recent, old, drills, oldestMs } = figuresOf(queue, now, userId)
+  const { free, mine, recent, old, drills, oldestMs } = deskFiguresOf(queue, now, userId)
   const figure = (count: number) => (isLoaded ? count : '—')
   return (
     <section className="load" aria-label={say('summary.label')}>

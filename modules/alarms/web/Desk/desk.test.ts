@@ -3,17 +3,17 @@ import { describe, expect, test } from 'vitest'
 import type { Alarm, AlarmKind } from '../../contract/alarm.ts'
 import { alarmOf } from '../testing/alarmOf.ts'
 import {
-  countsOf,
+  viewCountsOf,
   type DeskFilter,
   filterIn,
-  matches,
+  matchesFilter,
   narrowed,
   narrowedBy,
   NO_FILTER,
-  paramsOf,
+  filterParamsOf,
 } from './deskFilter.ts'
 import { deskRows, offsetsOf, rowsWithin } from './deskRows.ts'
-import { type Figures, figuresOf, seatsOf } from './figures.ts'
+import { type DeskFigures, deskFiguresOf, seatsOf } from './figures.ts'
 import { still } from './still.ts'
 
 const NOW = new Date('2026-11-20T12:00:30Z')
@@ -61,7 +61,7 @@ const filters: [what: string, filter: Partial<DeskFilter>, alarm: Alarm, is: boo
   ['older than a day, but fresh', { age: 'older' }, alarmOf(1), false],
 ]
 test.each(filters)('a filter by %s', (_, filter, alarm, is) =>
-  expect(matches(alarm, { ...NO_FILTER, ...filter }, seen)).toBe(is),
+  expect(matchesFilter(alarm, { ...NO_FILTER, ...filter }, seen)).toBe(is),
 )
 
 test('a filter in the address is the same filter', () => {
@@ -74,12 +74,12 @@ test('a filter in the address is the same filter', () => {
     trait: 'overdue',
     age: 'older',
   }
-  expect([filterIn(paramsOf(filter)), narrowedBy(filter)]).toEqual([filter, 5])
-  expect([filterIn(paramsOf(NO_FILTER)), paramsOf(NO_FILTER).size, narrowedBy(NO_FILTER)]).toEqual([
-    NO_FILTER,
-    0,
-    0,
-  ])
+  expect([filterIn(filterParamsOf(filter)), narrowedBy(filter)]).toEqual([filter, 5])
+  expect([
+    filterIn(filterParamsOf(NO_FILTER)),
+    filterParamsOf(NO_FILTER).size,
+    narrowedBy(NO_FILTER),
+  ]).toEqual([NO_FILTER, 0, 0])
   expect(filterIn(new URLSearchParams('view=x&kind=y&trait=z&age=0'))).toEqual(NO_FILTER)
 })
 
@@ -90,7 +90,7 @@ test('each view says how many it holds', () => {
     alarmOf(3, { ...CLAIM, claimedBy: alarmOf(901).alarmId }),
     alarmOf(4, { state: 'waiting' }),
   ]
-  expect(countsOf(queue, seen)).toEqual({ all: 4, unclaimed: 2, mine: 1, waiting: 1 })
+  expect(viewCountsOf(queue, seen)).toEqual({ all: 4, unclaimed: 2, mine: 1, waiting: 1 })
 })
 test('where nothing is narrowed the queue is found as it is', () => {
   const queue = [alarmOf(1), alarmOf(2, { kind: 'fault' })]
@@ -99,7 +99,7 @@ test('where nothing is narrowed the queue is found as it is', () => {
 })
 
 const DAY_AGO = -86_500_000
-const waits: [what: string, queue: Alarm[], is: Partial<Figures>][] = [
+const waits: [what: string, queue: Alarm[], is: Partial<DeskFigures>][] = [
   ['nothing', [], { mine: 0, recent: 0, old: 0, drills: 0, oldestMs: null }],
   [
     'what nobody has, by kind',
@@ -129,7 +129,7 @@ const waits: [what: string, queue: Alarm[], is: Partial<Figures>][] = [
   ],
 ]
 test.each(waits)('at a glance: %s', (_, queue, is) =>
-  expect(figuresOf(queue, NOW.getTime(), ME)).toMatchObject(is),
+  expect(deskFiguresOf(queue, NOW.getTime(), ME)).toMatchObject(is),
 )
 
 const PANEL = alarmOf(800).alarmId

@@ -4,7 +4,7 @@ import { isClaimed, KINDS } from '../store/held.ts'
 import { spotOf } from '../place.ts'
 
 export const VIEWS = ['all', 'unclaimed', 'mine', 'waiting'] as const
-export type View = (typeof VIEWS)[number]
+export type DeskView = (typeof VIEWS)[number]
 export const TRAITS = ['overdue', 'test', 'maintenance', 'drill', 'cleared', 'escalated'] as const
 export type Trait = (typeof TRAITS)[number]
 
@@ -16,17 +16,17 @@ export const AGES = {
   '8h': 480 * MIN_MS,
   '24h': 1_440 * MIN_MS,
 } as const
-export type Age = keyof typeof AGES | 'older'
+export type AgeFilter = keyof typeof AGES | 'older'
 const DAY_MS = AGES['24h']
 
 export interface DeskFilter {
-  view: View
+  view: DeskView
   search: string
   kind: AlarmKind | null
   unitId: string | null
   building: string | null
   trait: Trait | null
-  age: Age | null
+  age: AgeFilter | null
 }
 export const NO_FILTER: DeskFilter = {
   view: 'all',
@@ -39,19 +39,19 @@ export const NO_FILTER: DeskFilter = {
 }
 
 /** What decides besides the alarm itself. */
-export interface Seen {
+export interface DeskSeen {
   userId: string | undefined
   now: Date
   escalated: ReadonlyMap<string, string>
 }
 
-const IN_VIEW: Readonly<Record<View, (alarm: Alarm, seen: Seen) => boolean>> = {
+const IN_VIEW: Readonly<Record<DeskView, (alarm: Alarm, seen: DeskSeen) => boolean>> = {
   all: () => true,
   unclaimed: (alarm, { now }) => !isClaimed(alarm, now) && !isOwed119(alarm),
   mine: (alarm, { userId, now }) => isClaimed(alarm, now) && alarm.claimedBy === userId,
   waiting: ({ state }) => state === 'waiting',
 }
-const HAS_TRAIT: Readonly<Record<Trait, (alarm: Alarm, seen: Seen) => boolean>> = {
+const HAS_TRAIT: Readonly<Record<Trait, (alarm: Alarm, seen: DeskSeen) => boolean>> = {
   overdue: ({ isOverdue }) => isOverdue,
   test: ({ under }) => under === 'debug',
   maintenance: ({ under }) => under === 'maintenance',
@@ -60,10 +60,10 @@ const HAS_TRAIT: Readonly<Record<Trait, (alarm: Alarm, seen: Seen) => boolean>> 
   escalated: ({ alarmId }, { escalated }) => escalated.has(alarmId),
 }
 
-const inView = (alarm: Alarm, view: View, seen: Seen) => IN_VIEW[view](alarm, seen)
+const inView = (alarm: Alarm, view: DeskView, seen: DeskSeen) => IN_VIEW[view](alarm, seen)
 
 /** How many each view holds. */
-export function countsOf(queue: readonly Alarm[], seen: Seen): Record<View, number> {
+export function viewCountsOf(queue: readonly Alarm[], seen: DeskSeen): Record<DeskView, number> {
   const counts = { all: queue.length, unclaimed: 0, mine: 0, waiting: 0 }
   for (const alarm of queue) for (const view of NARROW) if (inView(alarm, view, seen)) counts[view] += 1
   return counts
@@ -71,10 +71,10 @@ export function countsOf(queue: readonly Alarm[], seen: Seen): Record<View, numb
 const NARROW = VIEWS.filter((view) => view !== 'all')
 
 /** What the filter lets through: the queue itself where it lets everything through. */
-export const narrowed = (queue: readonly Alarm[], filter: DeskFilter, seen: Seen): readonly Alarm[] =>
-  paramsOf(filter).size === 0 ? queue : queue.filter((alarm) => matches(alarm, filter, seen))
+export const narrowed = (queue: readonly Alarm[], filter: DeskFilter, seen: DeskSeen): readonly Alarm[] =>
+  filterParamsOf(filter).size === 0 ? queue : queue.filter((alarm) => matchesFilter(alarm, filter, seen))
 
-export function matches(alarm: Alarm, filter: DeskFilter, seen: Seen): boolean {
+export function matchesFilter(alarm: Alarm, filter: DeskFilter, seen: DeskSeen): boolean {
   const { search, kind, unitId, building, trait, age } = filter
   const ageMs = seen.now.getTime() - alarm.raisedAt.getTime()
   return (
@@ -117,7 +117,7 @@ export function filterIn(params: URLSearchParams): DeskFilter {
     age: among('age', ['10m', '1h', '8h', '24h', 'older'] as const),
   }
 }
-export function paramsOf(filter: DeskFilter): URLSearchParams {
+export function filterParamsOf(filter: DeskFilter): URLSearchParams {
   const params = new URLSearchParams()
   for (const name of NAMES) {
     const value = filter[name]

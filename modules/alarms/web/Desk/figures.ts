@@ -5,7 +5,7 @@ const TEN_MIN_MS = 600_000
 const DAY_MS = 86_400_000
 
 /** What waits, in numbers. A drill counts in no figure but its own. */
-export interface Figures {
+export interface DeskFigures {
   free: Record<AlarmKind, number>
   mine: number
   recent: number
@@ -15,8 +15,8 @@ export interface Figures {
   oldestMs: number | null
 }
 
-export function figuresOf(queue: readonly Alarm[], now: number, userId: string | undefined): Figures {
-  const figures: Figures = {
+export function deskFiguresOf(queue: readonly Alarm[], now: number, userId: string | undefined): DeskFigures {
+  const figures: DeskFigures = {
     free: { fire: 0, urgent: 0, supervisory: 0, missedDuty: 0, fault: 0 },
     mine: 0,
     recent: 0,

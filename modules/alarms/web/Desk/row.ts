@@ -18,12 +18,12 @@ export interface RowProps {
   onTurn: (key: string) => void
   onTick: (alarms: readonly Alarm[], isOn: boolean) => void
 }
-export type Of<T extends DeskRow['type']> = RowProps & { row: Extract<DeskRow, { type: T }> }
+export type DeskRowOf<T extends DeskRow['type']> = RowProps & { row: Extract<DeskRow, { type: T }> }
 
 export const rowId = (key: string) => `desk-row-${key.replaceAll(' ', '_')}`
 
 /** Lines are made anew with every message; what they say mostly is not. */
-export function isSame({ row: before, ...rest }: RowProps, { row: after, ...next }: RowProps): boolean {
+export function isSameLine({ row: before, ...rest }: RowProps, { row: after, ...next }: RowProps): boolean {
   return isSameRow(before, after) && PLAIN.every((name) => rest[name] === next[name])
 }
 const PLAIN = [

@@ -5,8 +5,8 @@ import { startTransition, useCallback, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Alarm } from '../../contract/alarm.ts'
 import { isOwed119 } from '../../contract/call119.ts'
-import type { Held } from '../store/held.ts'
-import { countsOf, type DeskFilter, filterIn, narrowed, paramsOf } from './deskFilter.ts'
+import type { HeldAlarms } from '../store/held.ts'
+import { viewCountsOf, type DeskFilter, filterIn, narrowed, filterParamsOf } from './deskFilter.ts'
 import { deskRows } from './deskRows.ts'
 import { still } from './still.ts'
 import { useStormFrom } from './useStormFrom.ts'
@@ -18,7 +18,7 @@ interface Resting {
 }
 
 /** What the desk shows now: the open alarms, narrowed, folded, and still while the pointer rests in them. */
-export function useDesk({ alarms, queue, owed, escalated, isLoaded, settled }: Held) {
+export function useAlarmDesk({ alarms, queue, owed, escalated, isLoaded, settled }: HeldAlarms) {
   const now = useServerSecond()
   const userId = useSession(({ session }) => session?.user.userId)
   const stormFrom = useStormFrom()
@@ -32,7 +32,7 @@ export function useDesk({ alarms, queue, owed, escalated, isLoaded, settled }: H
   const seen = useMemo(() => ({ userId, now: new Date(now), escalated }), [userId, now, escalated])
   const all = useMemo(() => (owed.length === 0 ? queue : [...owed, ...queue]), [owed, queue])
   const found = useMemo(() => narrowed(all, filter, seen), [all, filter, seen])
-  const counts = useMemo(() => countsOf(all, seen), [all, seen])
+  const counts = useMemo(() => viewCountsOf(all, seen), [all, seen])
   // Another question, another list: the address changes a moment later than the pointer comes and goes.
   const shown = resting?.address === address ? resting.shown : found
   const held = useMemo(() => still(shown, found, standing(shown, alarms, owed)), [shown, found, alarms, owed])
@@ -43,7 +43,7 @@ export function useDesk({ alarms, queue, owed, escalated, isLoaded, settled }: H
   // The parts of the page that take them are drawn again only when something in them is new.
   const change = useCallback(
     (part: Partial<DeskFilter>) =>
-      setParams((before) => paramsOf({ ...filterIn(before), ...part }), { replace: true }),
+      setParams((before) => filterParamsOf({ ...filterIn(before), ...part }), { replace: true }),
     [setParams],
   )
   const show = useCallback(

@@ -16,18 +16,18 @@ import { ActionBar } from './ActionBar.tsx'
 import { CLAIM_KEYS } from './actionKeys.ts'
 import { Badges } from './Badges.tsx'
 import { ClaimBar } from './ClaimBar.tsx'
-import { DeviceDeeds } from './DeviceDeeds.tsx'
+import { AlarmDeviceDeeds } from './DeviceDeeds.tsx'
 import { Doors } from './Doors.tsx'
 import { Facts } from './Facts.tsx'
 import { handlingBook } from './handlingBook.ts'
-import { History } from './History.tsx'
-import { Media } from './Media.tsx'
+import { AlarmHistory } from './History.tsx'
+import { AlarmMedia } from './Media.tsx'
 import { NoteField } from './NoteField.tsx'
 import { TimesRow } from './TimesRow.tsx'
 import { ToHazard } from './ToHazard.tsx'
-import { Told } from './Told.tsx'
+import { EscalationToldList } from './Told.tsx'
 import { useCameras } from './useCameras.ts'
-import { useDeeds } from './useDeeds.ts'
+import { useAlarmDeeds } from './useDeeds.ts'
 import { useMayHandle } from './useMayHandle.ts'
 import { useOpenAlarm } from './useOpenAlarm.ts'
 import { useShowsTurnToTest } from './useShowsTurnToTest.ts'
@@ -78,7 +78,7 @@ function Shown({ alarm, isAwake, tabs, onClose }: ShownProps) {
   const stale = useStale()
   const cameras = useCameras(alarm)
   const actions = actionsFor(alarm, useShowsTurnToTest())
-  const deeds = useDeeds(alarm)
+  const deeds = useAlarmDeeds(alarm)
   const { asking } = deeds
   const isTaken = isClaimed(alarm, serverNow())
   const isOthers = isTaken && alarm.claimedBy !== userId
@@ -120,18 +120,18 @@ function Shown({ alarm, isAwake, tabs, onClose }: ShownProps) {
               <Doors alarm={alarm} />
             </Facts>
             <div className="hd-deeds">
-              <DeviceDeeds alarm={alarm} />
+              <AlarmDeviceDeeds alarm={alarm} />
               <ToHazard alarm={alarm} />
               <AlarmEvidence alarmId={alarmId} />
             </div>
-            <Told key={alarmId} alarmId={alarmId} last={whom} />
+            <EscalationToldList key={alarmId} alarmId={alarmId} last={whom} />
           </div>
-          <History alarm={alarm} />
+          <AlarmHistory alarm={alarm} />
           <NoteField alarm={alarm} isReadOnly={held !== null} field={field} />
         </div>
         {/* Where it is and what one may do is read meanwhile. */}
         <InItsTurn instead={<div className="hd-media" />}>
-          <Media alarm={alarm} cameras={cameras} />
+          <AlarmMedia alarm={alarm} cameras={cameras} />
         </InItsTurn>
       </div>
       <ActionBar

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { App } from 'antd'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { moved, NOTHING_HELD } from '../store/held.ts'
+import { heldAfter, NOTHING_HELD } from '../store/held.ts'
 import { useAlarms } from '../store/useAlarms.ts'
 import { alarmOf } from '../testing/alarmOf.ts'
 import { signIn } from '../testing/signedIn.ts'
@@ -89,7 +89,7 @@ test('answered by another it goes, with a word', async () => {
   show()
   act(() =>
     useAlarms.setState((held) =>
-      moved(held, [{ kind: 'settled', alarm: { ...FIRE, call119: 'dialled' }, by: '刘洋' }]),
+      heldAfter(held, [{ kind: 'settled', alarm: { ...FIRE, call119: 'dialled' }, by: '刘洋' }]),
     ),
   )
   expect(await screen.findByText('该警情已由他人答复或重新打开')).toBeTruthy()
@@ -100,11 +100,11 @@ test('it is asked as soon as the seat has heard that it is owed; pushed before, 
   act(stopAsking119)
   act(() => useAlarms.setState({ ...NOTHING_HELD }))
   ask119OnceOwed(FIRE.alarmId)
-  act(() => useAlarms.setState((held) => moved(held, [{ kind: 'settled', alarm: FIRE, by: '' }])))
+  act(() => useAlarms.setState((held) => heldAfter(held, [{ kind: 'settled', alarm: FIRE, by: '' }])))
   expect(screen.getByText('火警已确认，119 是否已通知？')).toBeTruthy()
   act(stopAsking119)
   const pushed = { ...alarmOf(2, { state: 'fireConfirmed', call119: 'pushed' }) }
   ask119OnceOwed(pushed.alarmId)
-  act(() => useAlarms.setState((held) => moved(held, [{ kind: 'settled', alarm: pushed, by: '' }])))
+  act(() => useAlarms.setState((held) => heldAfter(held, [{ kind: 'settled', alarm: pushed, by: '' }])))
   expect(screen.queryByText('火警已确认，119 是否已通知？')).toBe(null)
 })

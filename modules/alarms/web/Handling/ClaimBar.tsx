@@ -8,9 +8,9 @@ import { useState } from 'react'
 import type { Alarm } from '../../contract/alarm.ts'
 import { api } from '../api.ts'
 import { PassDialog } from './PassDialog.tsx'
-import { endPass, takePass } from './passing.ts'
+import { endPassHere, takePassHere } from './passing.ts'
 import { CLAIM_KEYS } from './actionKeys.ts'
-import { type ClaimDeed, claimDeedsFor, type Hands } from './claimDeeds.ts'
+import { type ClaimDeed, claimDeedsFor, type AlarmHands } from './claimDeeds.ts'
 import { leaveTab } from './claims.ts'
 import { handlingBook } from './handlingBook.ts'
 import { useDialogKeys } from './useDialogKeys.ts'
@@ -18,7 +18,7 @@ import { openAlarm } from './useHandling.ts'
 
 interface ClaimBarProps {
   alarm: Alarm
-  hands: Hands
+  hands: AlarmHands
   mayHandle: boolean
   /** Why nothing can be done now; null while it can. */
   stale: string | null
@@ -35,8 +35,8 @@ export function ClaimBar({ alarm, hands, mayHandle, stale, at }: ClaimBarProps) 
   const { isTaken, isOwn, isAsked } = hands
   const name = claimedName ?? ''
   const run: Record<ClaimDeed, () => unknown> = {
-    accept: () => takePass(alarmId).catch(toast.failed),
-    decline: () => endPass(alarmId).catch(toast.failed),
+    accept: () => takePassHere(alarmId).catch(toast.failed),
+    decline: () => endPassHere(alarmId).catch(toast.failed),
     take: () => openAlarm(alarmId),
     takeOver: () =>
       ask({
@@ -49,7 +49,7 @@ export function ClaimBar({ alarm, hands, mayHandle, stale, at }: ClaimBarProps) 
         },
       }),
     pass: () => setPassing(true),
-    withdraw: () => endPass(alarmId).then(() => toast.done(say('pass.withdrawn')), toast.failed),
+    withdraw: () => endPassHere(alarmId).then(() => toast.done(say('pass.withdrawn')), toast.failed),
     letGo: () => leaveTab(alarmId),
   }
   const deeds = mayHandle ? claimDeedsFor(hands) : []

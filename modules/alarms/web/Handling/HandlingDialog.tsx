@@ -10,7 +10,7 @@ import { TabStrip } from './TabStrip.tsx'
 import { UndoStrip } from './UndoStrip.tsx'
 import { closeHandling, useHandling } from './useHandling.ts'
 import { useHandlingScale } from './useHandlingScale.ts'
-import { Watch } from './Watch.tsx'
+import { AlarmWatch } from './Watch.tsx'
 
 /** Where the screen is as large as a wall, plan and text are larger, not the emptiness around them. */
 const WIDTH_PX = 1240
@@ -60,7 +60,7 @@ function Dialog() {
       onCancel={askClose}
     >
       {tabs.map((alarmId) => (
-        <Watch key={alarmId} alarmId={alarmId} isByHand={byHand.has(alarmId)} />
+        <AlarmWatch key={alarmId} alarmId={alarmId} isByHand={byHand.has(alarmId)} />
       ))}
       <Alarmed
         key={active}

@@ -1,11 +1,11 @@
 import './history.css'
 import { StateMark } from '@gss/web-kit/marks/StateMark.tsx'
-import { Empty, Failed, Skeleton } from '@gss/web-kit/list/states.tsx'
+import { EmptyState, Failed, Skeleton } from '@gss/web-kit/list/states.tsx'
 import { useText } from '@gss/web-kit/text/book'
 import { clockOf, dateOf } from '@gss/web-kit/time/format'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { type Alarm, OPEN_STATES } from '../../contract/alarm.ts'
+import { type Alarm, OPEN_ALARM_STATES } from '../../contract/alarm.ts'
 import { api } from '../api.ts'
 import { handlingBook } from './handlingBook.ts'
 import { OF_ONE_ALARM } from './ofOneAlarm.ts'
@@ -16,7 +16,7 @@ type Tab = (typeof TABS)[number]
 const WIRE: Record<Tab, string> = { unit: 'pro', device: 'dev' }
 
 /** The last ten of the unit and of the device (spec §2.7). */
-export function History({ alarm }: { alarm: Alarm }) {
+export function AlarmHistory({ alarm }: { alarm: Alarm }) {
   const say = useText(handlingBook)
   const [tab, setTab] = useState<Tab>('unit')
   const id = useId()
@@ -62,7 +62,7 @@ function Rows({ alarm, tab }: { alarm: Alarm; tab: Tab }) {
   if (isPending) return <Skeleton label={say('media.loading')} />
   if (error) return <Failed error={error} retry={say('retry')} onRetry={() => void refetch()} />
   const rows = data.filter((row) => row.alarmId !== alarmId)
-  if (rows.length === 0) return <Empty sentence={say('history.none')} />
+  if (rows.length === 0) return <EmptyState sentence={say('history.none')} />
   return (
     <table className="hd-table" aria-label={say('history.table')}>
       <tbody>
@@ -80,7 +80,7 @@ function Rows({ alarm, tab }: { alarm: Alarm; tab: Tab }) {
               {row.deviceAddress || row.deviceInfo}
             </td>
             <td className="t2" title={row.result}>
-              {OPEN_STATES.includes(row.state) ? say('history.open') : row.result}
+              {OPEN_ALARM_STATES.includes(row.state) ? say('history.open') : row.result}
             </td>
           </tr>
         ))}

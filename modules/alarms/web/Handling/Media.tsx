@@ -1,29 +1,29 @@
 import type { Camera } from '@gss/video/contract'
-import { Empty } from '@gss/web-kit/list/states.tsx'
+import { EmptyState } from '@gss/web-kit/list/states.tsx'
 import { useText } from '@gss/web-kit/text/book'
 import type { Alarm } from '../../contract/alarm.ts'
 import { CameraTile } from './CameraTile.tsx'
 import { handlingBook } from './handlingBook.ts'
 import { mediaLayout } from './media.ts'
 import { MoreVideo } from './MoreVideo.tsx'
-import { Plan } from './Plan.tsx'
+import { AlarmPlan } from './Plan.tsx'
 import { useHandlingScale } from './useHandlingScale.ts'
 
 /** At the right: the floor's plan and the cameras that belong, by the sizes of spec §2.7. Without either, why there is none. */
-export function Media({ alarm, cameras }: { alarm: Alarm; cameras: readonly Camera[] }) {
+export function AlarmMedia({ alarm, cameras }: { alarm: Alarm; cameras: readonly Camera[] }) {
   const say = useText(handlingBook)
   const layout = mediaLayout(alarm, cameras.length, useHandlingScale())
   const { planHeight, videos } = layout
   if (planHeight === null && videos === 0)
     return (
       <div className="hd-media">
-        <Empty sentence={say('media.noPlan')} fact={say('media.noPlanWhy')} />
+        <EmptyState sentence={say('media.noPlan')} fact={say('media.noPlanWhy')} />
       </div>
     )
   return (
     <div className="hd-media">
       {planHeight !== null && alarm.layerId !== null && (
-        <Plan alarm={alarm} layerId={alarm.layerId} height={planHeight} />
+        <AlarmPlan alarm={alarm} layerId={alarm.layerId} height={planHeight} />
       )}
       {videos > 0 && (
         <>

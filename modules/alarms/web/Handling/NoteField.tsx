@@ -1,9 +1,9 @@
 import { useText } from '@gss/web-kit/text/book'
 import { type Ref, useId } from 'react'
 import type { Alarm } from '../../contract/alarm.ts'
-import { NOTE_MAX_CHARS } from '../../contract/calls.ts'
+import { ALARM_NOTE_MAX_CHARS } from '../../contract/calls.ts'
 import { FALSE_ALARM_NOTE } from '../../contract/words.ts'
-import { noteShown, useDrafts, writeDraft } from './drafts.ts'
+import { noteInField, useDrafts, writeDraft } from './drafts.ts'
 import { handlingBook } from './handlingBook.ts'
 
 const PHRASES = ['note.phrase.real', 'note.phrase.going'] as const
@@ -21,7 +21,7 @@ export function NoteField({
   const say = useText(handlingBook)
   const id = useId()
   const draft = useDrafts((drafts) => drafts[alarm.alarmId])
-  const note = noteShown(draft, alarm.kind)
+  const note = noteInField(draft, alarm.kind)
   return (
     <div className="hd-note">
       <label htmlFor={id}>{say('note')}</label>
@@ -30,7 +30,7 @@ export function NoteField({
         ref={field}
         value={note}
         readOnly={isReadOnly}
-        maxLength={NOTE_MAX_CHARS}
+        maxLength={ALARM_NOTE_MAX_CHARS}
         onFocus={(event) => draft === undefined && event.currentTarget.select()}
         onChange={(event) => writeDraft(alarm.alarmId, event.currentTarget.value)}
       />
@@ -48,7 +48,7 @@ export function NoteField({
         ))}
         <span className="sp" />
         <span className="xs t3 num">
-          {note.length} / {NOTE_MAX_CHARS}
+          {note.length} / {ALARM_NOTE_MAX_CHARS}
         </span>
       </div>
     </div>

@@ -7,7 +7,7 @@ import { isClaimed } from '../store/held.ts'
 import { useAlarms } from '../store/useAlarms.ts'
 
 /** The floor of the alarm with its device in the middle; the building's other layers and the evacuation maps beside it (spec §2.7). */
-export function Plan({
+export function AlarmPlan({
   alarm: { buildingId, componentId },
   layerId,
   height,

@@ -7,7 +7,7 @@ import { handlingBook } from './handlingBook.ts'
 import { OF_ONE_ALARM } from './ofOneAlarm.ts'
 
 /** Who was told that nobody takes it, when, and by which path. Asked again when the next one is. */
-export function Told({ alarmId, last }: { alarmId: string; last: string | undefined }) {
+export function EscalationToldList({ alarmId, last }: { alarmId: string; last: string | undefined }) {
   const say = useText(handlingBook)
   const { data = [] } = useQuery({
     ...OF_ONE_ALARM,

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { App } from 'antd'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { moved, NOTHING_HELD } from '../store/held.ts'
+import { heldAfter, NOTHING_HELD } from '../store/held.ts'
 import { useAlarms } from '../store/useAlarms.ts'
 import { alarmOf } from '../testing/alarmOf.ts'
 import { heldOf } from '../testing/heldOf.ts'
@@ -68,19 +68,19 @@ test.each(presses)('by %s it is open again and in front', async (_, press) => {
   expect(screen.getByText('已撤销，警情重新打开')).toBeTruthy()
 })
 test('it comes forward once this seat has heard that it is open, not before', async () => {
-  useAlarms.setState(moved(heldOf([FIRE]), [{ kind: 'settled', alarm: FIRE, by: '' }]))
+  useAlarms.setState(heldAfter(heldOf([FIRE]), [{ kind: 'settled', alarm: FIRE, by: '' }]))
   settle()
   fireEvent.keyDown(document.body, { altKey: true, code: 'KeyZ' })
   await later(0)
   expect(useHandling.getState().active).toBe(null)
-  act(() => useAlarms.setState((held) => moved(held, [{ kind: 'raised', alarm: FIRE }])))
+  act(() => useAlarms.setState((held) => heldAfter(held, [{ kind: 'raised', alarm: FIRE }])))
   expect(useHandling.getState().active).toBe(FIRE.alarmId)
 })
 test('opened again by another it is no longer offered', () => {
-  useAlarms.setState(moved(heldOf([FIRE]), [{ kind: 'settled', alarm: FIRE, by: '' }]))
+  useAlarms.setState(heldAfter(heldOf([FIRE]), [{ kind: 'settled', alarm: FIRE, by: '' }]))
   settle()
   expect(strip()).toContain('撤销')
-  act(() => useAlarms.setState((held) => moved(held, [{ kind: 'raised', alarm: FIRE }])))
+  act(() => useAlarms.setState((held) => heldAfter(held, [{ kind: 'raised', alarm: FIRE }])))
   expect(strip()).toBe('')
 })
 test('many that were settled together are taken back together, and none comes forward', async () => {

@@ -12,7 +12,7 @@ import { useMayHandle } from './useMayHandle.ts'
 import { useOpenAlarm } from './useOpenAlarm.ts'
 
 /** Stands behind each tab, also those in the background: keeps its claim, and says when somebody else was quicker (spec §4). */
-export function Watch({ alarmId, isByHand }: { alarmId: string; isByHand: boolean }) {
+export function AlarmWatch({ alarmId, isByHand }: { alarmId: string; isByHand: boolean }) {
   const say = useText(handlingBook)
   const toast = useToast()
   const mayHandle = useMayHandle()

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { CLAIM_KEYS } from './actionKeys.ts'
-import { type ClaimDeed, claimDeedsFor, type Hands } from './claimDeeds.ts'
+import { type ClaimDeed, claimDeedsFor, type AlarmHands } from './claimDeeds.ts'
 
-const FREE: Hands = { isTaken: false, isOwn: false, isAwake: true, isAsked: false, isPassed: false }
-const OTHERS: Hands = { ...FREE, isTaken: true }
-const MINE: Hands = { ...OTHERS, isOwn: true }
-const rows: [what: string, hands: Hands, deeds: ClaimDeed[]][] = [
+const FREE: AlarmHands = { isTaken: false, isOwn: false, isAwake: true, isAsked: false, isPassed: false }
+const OTHERS: AlarmHands = { ...FREE, isTaken: true }
+const MINE: AlarmHands = { ...OTHERS, isOwn: true }
+const rows: [what: string, hands: AlarmHands, deeds: ClaimDeed[]][] = [
   ['nobody’s is taken', FREE, ['take']],
   ['another’s is taken over', OTHERS, ['takeOver']],
   ['another’s that a third one is asked for, too', { ...OTHERS, isPassed: true }, ['takeOver']],

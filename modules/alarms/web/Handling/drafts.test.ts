@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { AlarmAction } from '../../contract/actions.ts'
 import type { AlarmKind } from '../../contract/alarm.ts'
-import { noteSent, noteShown } from './drafts.ts'
+import { noteSent, noteInField } from './drafts.ts'
 
 const rows: [
   what: string,
@@ -34,5 +34,5 @@ const rows: [
   ['wiped out, a false alarm still says it is one', '', 'urgent', 'markFalse', '', '误报单，已处理'],
 ]
 test.each(rows)('%s', (_, draft, kind, action, shown, sent) =>
-  expect([noteShown(draft, kind), noteSent(draft, kind, action)]).toEqual([shown, sent]),
+  expect([noteInField(draft, kind), noteSent(draft, kind, action)]).toEqual([shown, sent]),
 )

@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import { type AlarmAction } from '../../contract/actions.ts'
 import type { AlarmKind } from '../../contract/alarm.ts'
-import { NOTE_MAX_CHARS } from '../../contract/calls.ts'
+import { ALARM_NOTE_MAX_CHARS } from '../../contract/calls.ts'
 import { DEFAULT_NOTES, FALSE_ALARM_NOTE } from '../../contract/words.ts'
 
 /** What was typed about each open alarm; changing tabs loses none of it. */
@@ -10,7 +10,7 @@ export const writeDraft = (alarmId: string, note: string): void => useDrafts.set
 /** Behind what was typed already. */
 export const addToDraft = (alarmId: string, words: string): void => {
   const typed = useDrafts.getState()[alarmId]?.trim()
-  writeDraft(alarmId, (typed ? `${typed} ${words}` : words).slice(0, NOTE_MAX_CHARS))
+  writeDraft(alarmId, (typed ? `${typed} ${words}` : words).slice(0, ALARM_NOTE_MAX_CHARS))
 }
 export const dropDraft = (alarmId: string): void =>
   useDrafts.setState(
@@ -19,7 +19,8 @@ export const dropDraft = (alarmId: string): void =>
   )
 
 /** What stands in the field: the kind's own wording until somebody types. */
-export const noteShown = (draft: string | undefined, kind: AlarmKind): string => draft ?? DEFAULT_NOTES[kind]
+export const noteInField = (draft: string | undefined, kind: AlarmKind): string =>
+  draft ?? DEFAULT_NOTES[kind]
 
 /** What is sent. A false alarm that nobody wrote about says so in its own words (spec §5 "Alarm confirm"). */
 export function noteSent(draft: string | undefined, kind: AlarmKind, action: AlarmAction): string {

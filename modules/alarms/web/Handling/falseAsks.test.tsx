@@ -6,7 +6,7 @@ import type { Alarm } from '../../contract/alarm.ts'
 import { alarmOf } from '../testing/alarmOf.ts'
 import { signIn } from '../testing/signedIn.ts'
 import { handlingBook } from './handlingBook.ts'
-import { useDeeds } from './useDeeds.ts'
+import { useAlarmDeeds } from './useDeeds.ts'
 
 const SECOND_MS = 1_000
 const ago = (s: number): Partial<Alarm> => ({ raisedAt: new Date(Date.now() - s * SECOND_MS) })
@@ -27,7 +27,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 function Bar({ alarm }: { alarm: Alarm }) {
-  const { run } = useDeeds(alarm)
+  const { run } = useAlarmDeeds(alarm)
   return (
     <button type="button" onClick={() => void run('markFalse')}>
       press

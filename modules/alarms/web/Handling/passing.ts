@@ -6,7 +6,7 @@ const withdrawing = new Set<string>()
 export const isOwnEnd = (alarmId: string): boolean => withdrawing.delete(alarmId)
 
 /** Withdrawn, or declined. */
-export async function endPass(alarmId: string): Promise<void> {
+export async function endPassHere(alarmId: string): Promise<void> {
   withdrawing.add(alarmId)
   try {
     await api.endPass({ alarmId })
@@ -17,7 +17,7 @@ export async function endPass(alarmId: string): Promise<void> {
 }
 
 /** From here on it is this seat's, and in front. */
-export async function takePass(alarmId: string): Promise<void> {
+export async function takePassHere(alarmId: string): Promise<void> {
   await api.takePass({ alarmId })
   openAlarm(alarmId)
 }

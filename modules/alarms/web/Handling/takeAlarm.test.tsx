@@ -1,4 +1,4 @@
-import { useLine } from '@gss/live/web'
+import { useLiveLine } from '@gss/live/web'
 import { afterEach, expect, test } from 'vitest'
 import { NOTHING_HELD } from '../store/held.ts'
 import { useAlarms } from '../store/useAlarms.ts'
@@ -12,10 +12,10 @@ const TAKEN = alarmOf(2, { claimUntil: new Date(Date.now() + 60_000) })
 afterEach(() => {
   useAlarms.setState(NOTHING_HELD)
   useHandling.setState(NOTHING_OPEN)
-  useLine.setState({ state: 'connecting' })
+  useLiveLine.setState({ state: 'connecting' })
 })
 
-type State = ReturnType<typeof useLine.getState>['state']
+type State = ReturnType<typeof useLiveLine.getState>['state']
 const rows: [what: string, state: State, alarm: typeof FREE, opens: boolean][] = [
   ['what nobody has is taken', 'live', FREE, true],
   ['not while the line is dead', 'offline', FREE, false],
@@ -24,7 +24,7 @@ const rows: [what: string, state: State, alarm: typeof FREE, opens: boolean][] =
 ]
 test.each(rows)('%s', (_, state, alarm, opens) => {
   useAlarms.setState(heldOf([FREE, TAKEN]))
-  useLine.setState({ state })
+  useLiveLine.setState({ state })
   takeAlarm(alarm.alarmId)
   expect(useHandling.getState().active).toBe(opens ? alarm.alarmId : null)
 })

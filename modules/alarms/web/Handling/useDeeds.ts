@@ -12,7 +12,7 @@ import { CALLED_119_NOTE } from '../../contract/words.ts'
 import type { Quietness } from '../../contract/windows.ts'
 import { api } from '../api.ts'
 import { spotOf } from '../place.ts'
-import type { WindowWanted } from '../Window/WindowDialog.tsx'
+import type { WindowTyped } from '../Window/WindowDialog.tsx'
 import { dropDraft, noteSent, useDrafts } from './drafts.ts'
 import { handlingBook } from './handlingBook.ts'
 import { forgetOwnDeed, noteOwnDeed } from './ownDeeds.ts'
@@ -27,7 +27,7 @@ const UNREACHED: readonly string[] = [
 ] satisfies AlarmRefusal[]
 
 /** What the buttons of an alarm do (spec §4, §5, §8 "Alarm handling"). The server decides; this asks, and says what came of it. */
-export function useDeeds(alarm: Alarm) {
+export function useAlarmDeeds(alarm: Alarm) {
   const say = useText(handlingBook)
   const toast = useToast()
   const ask = useAskGrave()
@@ -164,7 +164,7 @@ export function useDeeds(alarm: Alarm) {
   }
 
   /** What somebody wants quiet was asked for with its borders and its end. */
-  async function silence(kind: Quietness, wanted: WindowWanted): Promise<void> {
+  async function silence(kind: Quietness, wanted: WindowTyped): Promise<void> {
     const action = kind === 'debug' ? 'turnToTest' : 'turnToMaintenance'
     const note = noteSent(useDrafts.getState()[alarmId], alarm.kind, action)
     const { from, until, scope, reason, hearsFires } = wanted

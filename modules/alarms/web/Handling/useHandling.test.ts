@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { closedTab, type Handling, NOTHING_OPEN, offered, opened, shown } from './useHandling.ts'
+import { closedTab, type Handling, NOTHING_OPEN, offered, openedByHand, shownAtSeat } from './useHandling.ts'
 
 type Step = (handling: Handling) => Handling
 const open =
   (id: string): Step =>
   (handling) =>
-    opened(handling, id)
+    openedByHand(handling, id)
 const offer =
   (id: string): Step =>
   (handling) =>
@@ -13,7 +13,7 @@ const offer =
 const show =
   (id: string): Step =>
   (handling) =>
-    shown(handling, id)
+    shownAtSeat(handling, id)
 const close =
   (id: string): Step =>
   (handling) =>

@@ -10,13 +10,13 @@ export interface Handling {
 export const NOTHING_OPEN: Handling = { tabs: [], active: null, byHand: new Set() }
 
 /** A person opens it: it comes forward. */
-export const opened = ({ tabs, byHand }: Handling, alarmId: string): Handling => ({
+export const openedByHand = ({ tabs, byHand }: Handling, alarmId: string): Handling => ({
   tabs: tabs.includes(alarmId) ? tabs : [...tabs, alarmId],
   active: alarmId,
   byHand: new Set([...byHand, alarmId]),
 })
 /** A person looks at it: it comes forward, and is in nobody's hands by that. */
-export const shown = (handling: Handling, alarmId: string): Handling =>
+export const shownAtSeat = (handling: Handling, alarmId: string): Handling =>
   handling.tabs.includes(alarmId) ? { ...handling, active: alarmId } : handling
 /** A message opens it (spec §4 "Push messages"): what a person works at stays in front. */
 export const offered = (handling: Handling, alarmId: string): Handling =>
@@ -39,9 +39,10 @@ export function closedTab({ tabs, active, byHand }: Handling, alarmId: string): 
 /** It outlives tabs and pages: an alarm is handled wherever one stands. */
 export const useHandling = create<Handling>(() => NOTHING_OPEN)
 /** Opens the dialog on an alarm, from the banner, the bell, the desk. */
-export const openAlarm = (alarmId: string) => useHandling.setState((handling) => opened(handling, alarmId))
+export const openAlarm = (alarmId: string) =>
+  useHandling.setState((handling) => openedByHand(handling, alarmId))
 /** Brings a tab forward that stands there. */
-export const showTab = (alarmId: string) => useHandling.setState((handling) => shown(handling, alarmId))
+export const showTab = (alarmId: string) => useHandling.setState((handling) => shownAtSeat(handling, alarmId))
 export const offerAlarm = (alarmId: string) => useHandling.setState((handling) => offered(handling, alarmId))
 export const closeTab = (alarmId: string) => useHandling.setState((handling) => closedTab(handling, alarmId))
 export const closeHandling = () => useHandling.setState(NOTHING_OPEN)

@@ -1,6 +1,6 @@
 import { RefusalError } from '@gss/web-kit/api/failures'
 import { useQuery } from '@tanstack/react-query'
-import { type Alarm, OPEN_STATES } from '../../contract/alarm.ts'
+import { type Alarm, OPEN_ALARM_STATES } from '../../contract/alarm.ts'
 import { api } from '../api.ts'
 import { useAlarms } from '../store/useAlarms.ts'
 
@@ -30,7 +30,9 @@ export function useOpenAlarm(alarmId: string): OpenAlarm {
   return {
     alarm,
     isHandled:
-      settled !== undefined || isGone(error) || (alarm !== undefined && !OPEN_STATES.includes(alarm.state)),
+      settled !== undefined ||
+      isGone(error) ||
+      (alarm !== undefined && !OPEN_ALARM_STATES.includes(alarm.state)),
     error: isGone(error) ? null : error,
     retry: () => void refetch(),
   }

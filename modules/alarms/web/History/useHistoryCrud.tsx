@@ -5,7 +5,7 @@ import { chosen, type Crud, type CrudAsk } from '@gss/web-kit/crud/crud'
 import { openEvidenceOf } from '@gss/video/web'
 import { useText } from '@gss/web-kit/text/book'
 import { dateTimeOf } from '@gss/web-kit/time/format'
-import { type Alarm, OPEN_STATES, type OperState } from '../../contract/alarm.ts'
+import { type Alarm, OPEN_ALARM_STATES, type OperState } from '../../contract/alarm.ts'
 import { ALARM_SORTS } from '../../contract/historyCalls.ts'
 import { STATE_AFTER } from '../../contract/actions.ts'
 import { api } from '../api.ts'
@@ -22,8 +22,8 @@ export const HISTORY = 'alarms.history'
 const LISTS = ['open', 'handled'] as const
 type Name = 'search' | 'unitId' | 'kind' | 'state' | 'from' | 'until' | 'list'
 const STATES: readonly OperState[] = [
-  ...OPEN_STATES,
-  ...new Set(Object.values(STATE_AFTER).filter((state) => !OPEN_STATES.includes(state))),
+  ...OPEN_ALARM_STATES,
+  ...new Set(Object.values(STATE_AFTER).filter((state) => !OPEN_ALARM_STATES.includes(state))),
 ]
 
 /** What was raised, by any filter. `list` narrows to what is open or handled; without one it is both. */
@@ -66,7 +66,7 @@ export function useHistoryCrud(onReopen: ((alarm: Alarm) => void) | null): Crud<
         sort: 'kind',
         show: ({ kind, state }) => (
           <span className="st">
-            <StateMark state={kind} isHeld={!OPEN_STATES.includes(state)} />
+            <StateMark state={kind} isHeld={!OPEN_ALARM_STATES.includes(state)} />
             {say(`kind.${kind}`)}
           </span>
         ),
@@ -130,7 +130,7 @@ export function useHistoryCrud(onReopen: ((alarm: Alarm) => void) | null): Crud<
               key: 'reopen',
               action: 'edit' as const,
               label: say('reopen'),
-              isOffered: ({ state, isDrill }: Alarm) => !OPEN_STATES.includes(state) && !isDrill,
+              isOffered: ({ state, isDrill }: Alarm) => !OPEN_ALARM_STATES.includes(state) && !isDrill,
               run: (alarm: Alarm) => Promise.resolve(onReopen(alarm)),
               done: null,
             },

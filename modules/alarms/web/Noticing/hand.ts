@@ -1,14 +1,14 @@
 /** A hand is at work until it has rested for this long. */
 export const RESTS_AFTER_MS = 1_000
 
-export interface Hand {
+export interface PointerHand {
   /** In how many milliseconds it will have rested, if nothing moves till then; 0: it rests. */
   restsInMs(): number
   stop(): void
 }
 
 /** Whether the pointer is moving or pressed. What the browser says of a pointer that stays where it is (the page moved under it) is no hand. */
-export function watchHand(nowMs: () => number): Hand {
+export function watchPointerHand(nowMs: () => number): PointerHand {
   let lastMs = -Infinity
   let isDown = false
   let at = ''

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Alarm } from '../../contract/alarm.ts'
 import type { AlertBody } from '../../contract/pushes.ts'
 import { alarmOf } from '../testing/alarmOf.ts'
-import { announcedAlso, type Announced, isAnnounced, isLoud, loudOf } from './loud.ts'
+import { announcedAlso, type AnnouncedQuietly, isAnnounced, isLoud, loudOf } from './loud.ts'
 
 const NOW = new Date('2026-11-20T12:00:30Z')
 const loud: [what: string, given: Partial<Alarm>, is: boolean][] = [
@@ -59,14 +59,16 @@ test.each(told)('%s is announced or not', (_, given, playTimes, is) =>
 )
 
 describe('the list of what was announced', () => {
-  const ids = (list: readonly Announced[]) => list.map(({ alarmId }) => alarmId)
+  const ids = (list: readonly AnnouncedQuietly[]) => list.map(({ alarmId }) => alarmId)
   test('has each once, the newest last', () => {
     expect(
-      ids(['a', 'b', 'a'].reduce<readonly Announced[]>((list, id) => announcedAlso(list, body(id)), [])),
+      ids(
+        ['a', 'b', 'a'].reduce<readonly AnnouncedQuietly[]>((list, id) => announcedAlso(list, body(id)), []),
+      ),
     ).toEqual(['b', 'a'])
   })
   test('does not grow without end', () => {
     const many = Array.from({ length: 600 }, (_, number) => body(String(number)))
-    expect(many.reduce<readonly Announced[]>(announcedAlso, [])).toHaveLength(501)
+    expect(many.reduce<readonly AnnouncedQuietly[]>(announcedAlso, [])).toHaveLength(501)
   })
 })

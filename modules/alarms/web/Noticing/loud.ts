@@ -17,7 +17,7 @@ export const loudOf = (queue: readonly Alarm[], now: Date): Alarm[] =>
   burningOf(queue).filter((alarm) => isLoud(alarm, now))
 
 /** Something of a quieter kind that was said since this page was opened and that nobody has looked at yet. */
-export interface Announced {
+export interface AnnouncedQuietly {
   /** Of what was only announced: no alarm, the signal's own id. */
   alarmId: string
   kind: AlertBody['kind']
@@ -26,7 +26,10 @@ export interface Announced {
 /** Beyond so many the first are let go: the number says enough. */
 const ANNOUNCED_MAX = 500
 
-export const announcedAlso = (list: readonly Announced[], body: AlertBody): readonly Announced[] => [
+export const announcedAlso = (
+  list: readonly AnnouncedQuietly[],
+  body: AlertBody,
+): readonly AnnouncedQuietly[] => [
   ...list.filter(({ alarmId }) => alarmId !== body.alarmId).slice(-ANNOUNCED_MAX),
   { alarmId: body.alarmId, kind: body.kind, body },
 ]

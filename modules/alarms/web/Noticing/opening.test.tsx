@@ -2,7 +2,7 @@ import { fireEvent } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Alarm } from '../../contract/alarm.ts'
 import { NOTHING_OPEN, offerAlarm, openAlarm, useHandling } from '../Handling/useHandling.ts'
-import { moved, NOTHING_HELD } from '../store/held.ts'
+import { heldAfter, NOTHING_HELD } from '../store/held.ts'
 import { useAlarms } from '../store/useAlarms.ts'
 import { alarmOf } from '../testing/alarmOf.ts'
 import { heldOf } from '../testing/heldOf.ts'
@@ -88,16 +88,16 @@ describe('a dialog that opens by itself waits for the hand', () => {
   test('what was settled meanwhile does not open any more', () => {
     move()
     opening.offer(FIRE)
-    useAlarms.setState(moved(heldOf([FIRE]), [{ kind: 'settled', alarm: FIRE, by: '' }]))
+    useAlarms.setState(heldAfter(heldOf([FIRE]), [{ kind: 'settled', alarm: FIRE, by: '' }]))
     later(5_000)
     expect(isOpen()).toBe(false)
   })
   test('what was settled and opened again opens once the queue knows of it', () => {
     const again = { ...FIRE, reopenedAt: new Date() }
-    useAlarms.setState(moved(heldOf([FIRE]), [{ kind: 'settled', alarm: FIRE, by: '' }]))
+    useAlarms.setState(heldAfter(heldOf([FIRE]), [{ kind: 'settled', alarm: FIRE, by: '' }]))
     opening.offer(again)
     expect(isOpen(), 'its tab would close at once').toBe(false)
-    useAlarms.setState(moved(useAlarms.getState(), [{ kind: 'raised', alarm: again }]))
+    useAlarms.setState(heldAfter(useAlarms.getState(), [{ kind: 'raised', alarm: again }]))
     expect(isOpen()).toBe(true)
   })
   test('nor does it open over what somebody began to type meanwhile', () => {

@@ -5,7 +5,7 @@ import { offerAlarm, useHandling } from '../Handling/useHandling.ts'
 import { OPEN_URGENT_KEY } from '../keys.ts'
 import { mostUrgent } from '../store/held.ts'
 import { useAlarms } from '../store/useAlarms.ts'
-import { watchHand } from './hand.ts'
+import { watchPointerHand } from './hand.ts'
 import { isDialogHeld } from './holdDialog.ts'
 
 /** A dialog waits for a hand at work no longer than this. */
@@ -19,7 +19,7 @@ interface OpeningDeps {
 
 /** What opens by itself, and what the one key opens. */
 export function startOpening({ nowMs, after }: OpeningDeps) {
-  const hand = watchHand(nowMs)
+  const hand = watchPointerHand(nowMs)
   const heldBack = new Map<string, () => void>()
   /** Said of by a message; the queue shows them some milliseconds later. */
   const said = new Map<string, Alarm>()

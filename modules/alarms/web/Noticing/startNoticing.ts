@@ -1,16 +1,16 @@
 import { decode } from '@gss/kit/wire'
 import { isRefused } from '@gss/web-kit/api/failures'
-import { listen, serverNow, useLine } from '@gss/live/web'
+import { listen, serverNow, useLiveLine } from '@gss/live/web'
 import type { Alarm } from '../../contract/alarm.ts'
 import { type AlertBody, OPENS_ALARM, OPERATE_PRIORITY, pushes, VOICE } from '../../contract/pushes.ts'
 import { api } from '../api.ts'
-import { raisedIn } from '../store/changes.ts'
+import { raisedOfMessage } from '../store/changes.ts'
 import { useAlarms } from '../store/useAlarms.ts'
 import { PAUSE, REOPENED_FIRST, TEST_WORDS } from '../text/voice.ts'
 import { Announcer } from '../voice/announcer.ts'
 import { openSpeaker } from '../voice/speaker.ts'
 import { spokenOf, withDigitsInWords } from '../voice/spoken.ts'
-import { FOR_EVER, type Utterance } from '../voice/queue.ts'
+import { FOR_EVER, type VoiceUtterance } from '../voice/queue.ts'
 import { TONES } from '../voice/tones.ts'
 import { startOpening } from './opening.ts'
 import { announcedAlso, isAnnounced, loudOf } from './loud.ts'
@@ -23,7 +23,7 @@ const STALE_TONE_MS = 30_000
 const MUTE_MS = 60_000
 
 /** What a person at this seat may do with its voice; null while nobody listens. */
-export interface Voice {
+export interface SeatVoice {
   /** The bell was clicked: what calls now is known (spec §4). */
   hush(): void
   mute(): void
@@ -31,7 +31,7 @@ export interface Voice {
   /** Plays the tone that proves that somebody hears, and says a sentence as an alarm would be said. */
   playTest(): Promise<void>
 }
-let voice: Voice | null = null
+let voice: SeatVoice | null = null
 export const theVoice = () => voice
 
 /** Makes what is said to be seen and heard, for as long as the console stands. Returns its end. */
@@ -101,7 +101,7 @@ export function startNoticing(): () => void {
     if (isMuted) announcer.mute()
     else announcer.unmute()
   }
-  const own: Voice = {
+  const own: SeatVoice = {
     hush() {
       const loud = loudOf(useAlarms.getState().queue, serverNow())
       useNoticing.setState({ hushed: new Set(loud.map(({ alarmId }) => alarmId)) })
@@ -127,7 +127,7 @@ export function startNoticing(): () => void {
   const ends = [
     useAlarms.subscribe(follow),
     listen('alarm.raised', (message) => {
-      const raised = raisedIn(message)
+      const raised = raisedOfMessage(message)
       // One more report of what is known is no news; two reports of one round come as one message, so their number says nothing.
       if (useAlarms.getState().alarms.has(raised.alarm.alarmId)) return
       if (isAnnounced(raised)) announce(raised.body, spokenOf(raised.alarm))
@@ -168,7 +168,7 @@ function after(ms: number, deed: () => void): () => void {
   return () => window.clearTimeout(timer)
 }
 
-const isOffline = () => useLine.getState().state === 'offline'
+const isOffline = () => useLiveLine.getState().state === 'offline'
 
 async function fetchClip(words: string, signal: AbortSignal): Promise<Blob | null> {
   try {
@@ -180,7 +180,7 @@ async function fetchClip(words: string, signal: AbortSignal): Promise<Blob | nul
 }
 
 const PRIORITIES = new Map(VOICE.map(([kind, priority]) => [kind, priority]))
-const calling = (alarm: Alarm): Utterance => ({
+const calling = (alarm: Alarm): VoiceUtterance => ({
   key: alarm.alarmId,
   kind: alarm.kind,
   priority: PRIORITIES.get(alarm.kind) ?? OPERATE_PRIORITY,
@@ -190,14 +190,14 @@ const calling = (alarm: Alarm): Utterance => ({
   saidAtMs: null,
 })
 /** Said once at every seat, whoever has it: what was over is not. */
-const reopened = (alarm: Alarm): Utterance => ({
+const reopened = (alarm: Alarm): VoiceUtterance => ({
   ...calling(alarm),
   key: `reopened ${alarm.alarmId}`,
   timesLeft: 1,
   text: [REOPENED_FIRST, spokenOf(alarm)].join(PAUSE),
   heardAtMs: Date.now(),
 })
-const announcing = ({ alarmId, kind, playPriority, playTimes }: AlertBody, text: string): Utterance => ({
+const announcing = ({ alarmId, kind, playPriority, playTimes }: AlertBody, text: string): VoiceUtterance => ({
   key: alarmId,
   kind,
   // Spec §4: OPERATE is treated as ALARM with priority 999.

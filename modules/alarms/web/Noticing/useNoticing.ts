@@ -1,6 +1,6 @@
 import { create } from 'zustand'
-import type { Way } from '../voice/ways.ts'
-import type { Announced } from './loud.ts'
+import type { VoiceWay } from '../voice/ways.ts'
+import type { AnnouncedQuietly } from './loud.ts'
 
 /** What the seat hears and sees before anybody opens a list. */
 interface Noticing {
@@ -15,12 +15,12 @@ interface Noticing {
   /** The tone is being played, and somebody is asked whether they heard it. */
   isChecking: boolean
   /** By what words were said last; null: none yet. */
-  way: Way | null
+  way: VoiceWay | null
   /** The voice has something to say; the title flashes with it. */
   isCalling: boolean
   /** Loud ones whose calling somebody at this seat has stopped. They stay in the banner. */
   hushed: ReadonlySet<string>
-  announced: readonly Announced[]
+  announced: readonly AnnouncedQuietly[]
 }
 
 export const useNoticing = create<Noticing>(() => ({

@@ -6,7 +6,7 @@ import { screensOf } from '@gss/web-kit/session/screens'
 import { useText } from '@gss/web-kit/text/book'
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
-import { figuresOf } from '../Desk/figures.ts'
+import { deskFiguresOf } from '../Desk/figures.ts'
 import { openQuiet, useQuiet } from '../Quiet/useQuiet.ts'
 import { useSilentSeats } from '../Sound/useSilentSeats.ts'
 import { KINDS } from '../store/held.ts'
@@ -21,7 +21,7 @@ export function NowPanel() {
   const session = useSession((state) => state.session)
   const quiet = useQuiet(({ now }) => now)
   const silent = useSilentSeats(({ seats }) => seats)
-  const { free, mine } = figuresOf(queue, serverNow().getTime(), session?.user.userId)
+  const { free, mine } = deskFiguresOf(queue, serverNow().getTime(), session?.user.userId)
   const desk = screensOf(session?.menu ?? []).find(({ component }) => component === 'alarmDesk')
   const shown = (count: number) => (isLoaded ? count : '—')
   const facts: [name: string, value: ReactNode, isHidden?: boolean][] = [

@@ -7,7 +7,7 @@ import type { UnitPace } from '../../contract/escalation.ts'
 import { laterApi } from '../laterApi.ts'
 import { mobilesOf } from './mobiles.ts'
 import { paceBook } from './paceBook.ts'
-import { BLANK_PACE, type PaceValues, usePaceFields, valuesOf } from './paceForm.ts'
+import { BLANK_PACE, type PaceValues, usePaceFields, paceValues } from './paceForm.ts'
 
 /** Who hears of a fire that nobody claims, and after how long: the standard, or a pace of the unit's own (docs/domain.md §4). */
 export function PacePage() {
@@ -83,7 +83,7 @@ export function PacePage() {
     form: {
       fields,
       blank: BLANK_PACE,
-      of: valuesOf,
+      of: paceValues,
       edit: ({ unitId, version }, { supervisorS, secondPathS, everyoneS, mobiles }) =>
         laterApi.setEscalation({
           unitId,

@@ -2,7 +2,7 @@ import type { FormField } from '@gss/web-kit/crud/crud'
 import { useText } from '@gss/web-kit/text/book'
 import {
   MOBILES_MAX,
-  type Pace,
+  type EscalationPace,
   PACE_MAX_S,
   STANDARD_PACE,
   type UnitPace,
@@ -10,13 +10,13 @@ import {
 import { mobilesFlaw } from './mobiles.ts'
 import { paceBook } from './paceBook.ts'
 
-export interface PaceValues extends Pace {
+export interface PaceValues extends EscalationPace {
   unitName: string
   /** One a line. */
   mobiles: string
 }
 export const BLANK_PACE: PaceValues = { ...STANDARD_PACE, unitName: '', mobiles: '' }
-export const valuesOf = ({
+export const paceValues = ({
   unitName,
   supervisorS,
   secondPathS,
@@ -33,7 +33,7 @@ const MOBILES_MAX_CHARS = 200
 const UNIT_NAME_MAX_CHARS = 100
 export function usePaceFields(): FormField<PaceValues>[] {
   const say = useText(paceBook)
-  const after = (name: keyof Pace, before?: keyof Pace): FormField<PaceValues> => ({
+  const after = (name: keyof EscalationPace, before?: keyof EscalationPace): FormField<PaceValues> => ({
     kind: 'number',
     name,
     label: say(name),

@@ -9,7 +9,7 @@ import type { QuietWindow } from '../../contract/windowCalls.ts'
 import { laterApi } from '../laterApi.ts'
 import { quietBook } from '../Window/quietBook.ts'
 import { ReasonField } from '../Window/ReasonField.tsx'
-import { nameOf } from '../Window/reachWords.ts'
+import { reachNameOf } from '../Window/reachWords.ts'
 
 /** Over before its time: everything there is heard from now on. */
 export function EndDialog({
@@ -37,7 +37,7 @@ export function EndDialog({
   return (
     <Dialog
       open
-      title={say('end.of', { name: nameOf(named, say) })}
+      title={say('end.of', { name: reachNameOf(named, say) })}
       onCancel={() => onClose(false)}
       footer={
         <>

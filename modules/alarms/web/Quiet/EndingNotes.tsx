@@ -6,7 +6,7 @@ import { App, Button } from 'antd'
 import { useEffect, useMemo, useRef } from 'react'
 import { quietBook } from '../Window/quietBook.ts'
 import { laterApi } from '../laterApi.ts'
-import { nameOf } from '../Window/reachWords.ts'
+import { reachNameOf } from '../Window/reachWords.ts'
 import { openQuiet, useQuiet } from './useQuiet.ts'
 
 /** A note in the corner for each window that ends soon: it stays until the window is over, longer, or put away by hand. */
@@ -35,7 +35,11 @@ export function EndingNotes() {
       notification.info({
         key: windowId,
         title: say('ending.title'),
-        description: say('ending.note', { unit: unitName, name: nameOf(window, say), time: clockOf(until) }),
+        description: say('ending.note', {
+          unit: unitName,
+          name: reachNameOf(window, say),
+          time: clockOf(until),
+        }),
         duration: 0,
         actions: (
           <Button

@@ -13,8 +13,8 @@ import { laterApi } from '../laterApi.ts'
 import { inHours } from '../Window/moment.ts'
 import { quietBook } from '../Window/quietBook.ts'
 import { ReasonField } from '../Window/ReasonField.tsx'
-import { nameOf } from '../Window/reachWords.ts'
-import { Limit } from '../Window/WindowDialog.tsx'
+import { reachNameOf } from '../Window/reachWords.ts'
+import { WindowLimit } from '../Window/WindowDialog.tsx'
 
 const STANDARD_H = 2
 
@@ -51,7 +51,7 @@ export function ExtendDialog({
   return (
     <Dialog
       open
-      title={say('extend.of', { name: nameOf(named, say) })}
+      title={say('extend.of', { name: reachNameOf(named, say) })}
       onCancel={() => onClose(false)}
       footer={
         <>
@@ -66,7 +66,7 @@ export function ExtendDialog({
         <label htmlFor={id}>{say('until')}</label>
         <div>
           <LazyMomentField id={id} unit="second" value={until} onChange={setUntil} />
-          {limits && <Limit {...limits} />}
+          {limits && <WindowLimit {...limits} />}
         </div>
         <ReasonField value={note} onChange={setNote} />
       </div>

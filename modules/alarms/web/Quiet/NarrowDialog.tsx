@@ -2,7 +2,7 @@ import '../Window/quiet.css'
 import { Dialog } from '@gss/web-kit/dialog/Dialog.tsx'
 import { SendButton } from '@gss/web-kit/dialog/SendButton.tsx'
 import { useToast } from '@gss/web-kit/dialog/useToast'
-import { Empty, Failed, Skeleton } from '@gss/web-kit/list/states.tsx'
+import { EmptyState, Failed, Skeleton } from '@gss/web-kit/list/states.tsx'
 import { useText } from '@gss/web-kit/text/book'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
@@ -10,7 +10,7 @@ import { useState } from 'react'
 import type { QuietWindow } from '../../contract/windowCalls.ts'
 import { laterApi } from '../laterApi.ts'
 import { quietBook } from '../Window/quietBook.ts'
-import { nameOf } from '../Window/reachWords.ts'
+import { reachNameOf } from '../Window/reachWords.ts'
 import { ScopeChoice } from '../Window/ScopeChoice.tsx'
 
 /** What of it stays quiet; the rest is heard again at once. */
@@ -47,7 +47,7 @@ export function NarrowDialog({
   return (
     <Dialog
       open
-      title={say('narrow.of', { name: nameOf(named, say) })}
+      title={say('narrow.of', { name: reachNameOf(named, say) })}
       onCancel={() => onClose(false)}
       footer={
         <>
@@ -65,7 +65,7 @@ export function NarrowDialog({
     >
       {error && <Failed error={error} retry={say('retry')} onRetry={() => void refetch()} />}
       {!error && !data && <Skeleton label={say('loading')} />}
-      {data?.options.length === 0 && <Empty sentence={say('narrow.none')} />}
+      {data?.options.length === 0 && <EmptyState sentence={say('narrow.none')} />}
       {data && data.options.length > 0 && (
         <div className="qw">
           <ScopeChoice options={data.options} chosen={chosen} onChoose={setChosen} />

@@ -1,5 +1,5 @@
 import '../Window/quiet.css'
-import { Empty, Failed, Skeleton } from '@gss/web-kit/list/states.tsx'
+import { EmptyState, Failed, Skeleton } from '@gss/web-kit/list/states.tsx'
 import { StateMark } from '@gss/web-kit/marks/StateMark.tsx'
 import { useText } from '@gss/web-kit/text/book'
 import { clockOf, dateTimeOf } from '@gss/web-kit/time/format'
@@ -15,7 +15,7 @@ import { ExtendDialog } from './ExtendDialog.tsx'
 import { leftIn } from '../Window/moment.ts'
 import { NarrowDialog } from './NarrowDialog.tsx'
 import { quietBook } from '../Window/quietBook.ts'
-import { nameOf, reachWords } from '../Window/reachWords.ts'
+import { reachNameOf, reachWords } from '../Window/reachWords.ts'
 
 const ROWS = 50
 type Deed = 'extend' | 'narrow' | 'end'
@@ -40,7 +40,7 @@ export function QuietList({ onChange }: { onChange?: () => void }) {
   }
   if (error && !data) return <Failed error={error} retry={say('retry')} onRetry={() => void refetch()} />
   if (!data) return <Skeleton label={say('loading')} />
-  if (data.rows.length === 0) return <Empty sentence={say('none')} isGood />
+  if (data.rows.length === 0) return <EmptyState sentence={say('none')} isGood />
   return (
     <>
       <table className="qw-list">
@@ -82,7 +82,7 @@ function Row({ window, children: run }: RowProps) {
     <tr>
       <td>{unitName}</td>
       <td title={reason}>
-        {nameOf(window, say)}
+        {reachNameOf(window, say)}
         <small className="t2 num">{reachWords(window, say)}</small>
       </td>
       <td className="state">

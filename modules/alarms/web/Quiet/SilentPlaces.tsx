@@ -2,7 +2,7 @@ import { useText } from '@gss/web-kit/text/book'
 import { dateTimeOf } from '@gss/web-kit/time/format'
 import type { QuietWindow } from '../../contract/windowCalls.ts'
 import { quietBook } from '../Window/quietBook.ts'
-import { nameOf, reachWords } from '../Window/reachWords.ts'
+import { reachNameOf, reachWords } from '../Window/reachWords.ts'
 
 /** What was quiet when a shift was given, as the register keeps it. */
 export function SilentPlaces({ windows }: { windows: readonly QuietWindow[] }) {
@@ -11,7 +11,7 @@ export function SilentPlaces({ windows }: { windows: readonly QuietWindow[] }) {
     <ol className="wt-handed">
       {windows.map((window) => (
         <li key={window.windowId}>
-          {window.unitName} · {nameOf(window, say)} · {say(`under.${window.under}`)}{' '}
+          {window.unitName} · {reachNameOf(window, say)} · {say(`under.${window.under}`)}{' '}
           <span className="t2 num">
             {reachWords(window, say)} · {say('until')} {dateTimeOf(window.until)} · {window.ownerName ?? '—'}
           </span>

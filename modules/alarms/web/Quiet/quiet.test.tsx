@@ -12,7 +12,7 @@ import { EndingNotes } from './EndingNotes.tsx'
 import { QuietMark } from './QuietMark.tsx'
 import { useQuiet } from './useQuiet.ts'
 import { QuietList } from './QuietList.tsx'
-import { WindowDialog, type WindowWanted } from '../Window/WindowDialog.tsx'
+import { WindowDialog, type WindowTyped } from '../Window/WindowDialog.tsx'
 
 const DESK = '/dashboard/center/event'
 const UNIT = '019aa000-0001-7000-8000-000000000001'
@@ -185,7 +185,7 @@ describe('so many buildings are silent', () => {
 })
 
 describe('before something is quiet', () => {
-  const wanted = vi.fn<(wanted: WindowWanted) => void>()
+  const wanted = vi.fn<(wanted: WindowTyped) => void>()
   beforeEach(() => wanted.mockClear())
   const ask = (kind: 'debug' | 'maintenance') =>
     show(

@@ -1,6 +1,6 @@
 import { SEAT_BEAT_MS, type Silence } from '../../contract/seats.ts'
 
-export interface ReportDeps {
+export interface SoundReportDeps {
   tell: (why: Silence | null) => Promise<unknown>
   /** Returns its withdrawal. */
   after: (ms: number, deed: () => void) => () => void
@@ -10,7 +10,7 @@ const SURE_MS = 5_000
 const RETRY_MS = 10_000
 
 /** Tells the server whether this seat can be heard: what is otherwise for longer than a moment, and again and again that it is still there. */
-export function soundReport({ tell, after }: ReportDeps) {
+export function soundReport({ tell, after }: SoundReportDeps) {
   let now: Silence | null = null
   let told: Silence | null | undefined
   let waiting: (() => void) | null = null

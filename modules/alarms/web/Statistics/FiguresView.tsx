@@ -2,19 +2,19 @@ import { Chart } from '@gss/web-kit/chart/Chart.tsx'
 import { useSettings } from '@gss/web-kit/settings/settings'
 import { useText } from '@gss/web-kit/text/book'
 import { useMemo } from 'react'
-import type { Figures } from '../../contract/figures.ts'
+import type { AlarmFigures } from '../../contract/figures.ts'
 import { historyBook } from '../History/historyBook.ts'
 import { KINDS } from '../store/held.ts'
 import { Bars } from './Bars.tsx'
 import { coloursIn } from './coloursIn.ts'
-import { hoursOf, seriesOf } from './series.ts'
+import { hourCountsOf, seriesOf } from './series.ts'
 import { statisticsBook } from './statisticsBook.ts'
 
 const CHART_PX = 260
 const PERCENT = 100
 
 /** The numbers, and what they look like. */
-export function FiguresView({ figures, days }: { figures: Figures; days: readonly string[] }) {
+export function FiguresView({ figures, days }: { figures: AlarmFigures; days: readonly string[] }) {
   const say = useText(statisticsBook)
   const sayOf = useText(historyBook)
   const theme = useSettings((settings) => settings.theme)
@@ -42,7 +42,7 @@ export function FiguresView({ figures, days }: { figures: Figures; days: readonl
     }
   }, [byDay, days, sayOf, theme])
   const hourly = useMemo(() => {
-    const hours = hoursOf(byHour)
+    const hours = hourCountsOf(byHour)
     return {
       ...FRAME,
       xAxis: { type: 'category', data: hours.map((_, hour) => say('hour', { hour })) },

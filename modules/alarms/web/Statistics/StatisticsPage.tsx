@@ -1,6 +1,6 @@
 import { zoneOffsetMin } from '@gss/kit/zone'
 import './statistics.css'
-import { Empty, Failed, Skeleton } from '@gss/web-kit/list/states.tsx'
+import { EmptyState, Failed, Skeleton } from '@gss/web-kit/list/states.tsx'
 import { useScreen } from '@gss/web-kit/shell/screen'
 import { useText } from '@gss/web-kit/text/book'
 import { useQuery } from '@tanstack/react-query'
@@ -9,13 +9,13 @@ import { laterApi } from '../laterApi.ts'
 import { historyBook } from '../History/historyBook.ts'
 import { KINDS } from '../store/held.ts'
 import { FiguresView } from './FiguresView.tsx'
-import { daysIn, spanOfDays } from './series.ts'
+import { daysOfSpan, spanOfDays } from './series.ts'
 import { statisticsBook } from './statisticsBook.ts'
 
 const SPANS = [7, 30, 90] as const
 
 /** Spec §2.4 "query: statistics": what a span of time adds up to. */
-export function StatisticsPage() {
+export function AlarmStatisticsPage() {
   const say = useText(statisticsBook)
   const sayOf = useText(historyBook)
   const { title } = useScreen()
@@ -37,7 +37,7 @@ export function StatisticsPage() {
         { ...span, offsetMin: zoneOffsetMin(now), ...(kind && { kind }) },
         { signal },
       )
-      return { figures, days: daysIn(span.from, span.until) }
+      return { figures, days: daysOfSpan(span.from, span.until) }
     },
   })
   const { data, error } = query
@@ -96,7 +96,7 @@ export function StatisticsPage() {
       {data &&
         (data.figures.total === 0 ? (
           <section className="panel">
-            <Empty sentence={say('none')} />
+            <EmptyState sentence={say('none')} />
           </section>
         ) : (
           <FiguresView figures={data.figures} days={data.days} />

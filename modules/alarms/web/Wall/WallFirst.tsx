@@ -15,7 +15,7 @@ import { spotOf } from '../place.ts'
 import { isClaimed } from '../store/held.ts'
 import { useAlarms } from '../store/useAlarms.ts'
 import { nextStep, STEPS } from './wall.ts'
-import { wallBook } from './wallBook.ts'
+import { alarmWallBook } from './wallBook.ts'
 
 const MARKER_ON_A_WALL = 2
 /** More are too small to be read at five metres. */
@@ -35,7 +35,7 @@ function useTold(alarmId: string): string | undefined {
 
 /** The most urgent one: what, how long, whose, where, and who has been told. */
 export function WallFirst({ alarm }: { alarm: Alarm }) {
-  const say = useText(wallBook)
+  const say = useText(alarmWallBook)
   useNow()
   const now = serverNow()
   const told = useTold(alarm.alarmId)

@@ -1,7 +1,7 @@
 import './wall.css'
-import { LiveMark, LiveParts, serverNow, useLine } from '@gss/live/web'
+import { LiveMark, LiveParts, serverNow, useLiveLine } from '@gss/live/web'
 import { Icon } from '@gss/web-kit/icons/Icon.tsx'
-import { StateMark, type State } from '@gss/web-kit/marks/StateMark.tsx'
+import { StateMark, type MarkState } from '@gss/web-kit/marks/StateMark.tsx'
 import { useText } from '@gss/web-kit/text/book'
 import { clockOf, dateTimeOf } from '@gss/web-kit/time/format'
 import { useNow } from '@gss/web-kit/time/useNow'
@@ -15,8 +15,8 @@ import { openQuiet, startQuiet, useQuiet } from '../Quiet/useQuiet.ts'
 import { startAlarms, useAlarms } from '../store/useAlarms.ts'
 import { whenNear } from '../voice/whenNear.ts'
 import { useCentreName } from './useCentreName.ts'
-import { wallOf, type Wall } from './wall.ts'
-import { wallBook } from './wallBook.ts'
+import { wallOf, type AlarmWall } from './wall.ts'
+import { alarmWallBook } from './wallBook.ts'
 import { WallFirst } from './WallFirst.tsx'
 import { WallRows } from './WallRows.tsx'
 
@@ -26,12 +26,12 @@ const STANDING_MS = 15_000
 
 /** event-screen (spec §2.3): for a wall, to be read at five metres. It asks nothing, and hides nothing behind a dialog. */
 export function WallPage() {
-  const say = useText(wallBook)
+  const say = useText(alarmWallBook)
   const now = useNow()
   const queue = useAlarms((held) => held.queue)
   const owed = useAlarms((held) => held.owed)
   const isLoaded = useAlarms((held) => held.isLoaded)
-  const { state, since } = useLine()
+  const { state, since } = useLiveLine()
   const centreName = useCentreName()
   useEffect(startAlarms, [])
   useEffect(() => whenNear(startNoticing), [])
@@ -79,7 +79,7 @@ export function WallPage() {
 }
 
 function SoundState() {
-  const say = useText(wallBook)
+  const say = useText(alarmWallBook)
   const sound = useNoticing((noticing) => noticing.sound)
   return (
     <button type="button" className="wall-sound" onClick={() => void theVoice()?.playTest()}>
@@ -91,15 +91,15 @@ function SoundState() {
 
 type Others = Pick<Awaited<ReturnType<typeof laterApi.standing>>, 'shielded' | 'offline'>
 
-type Cell = [state: State, name: string, value: number | undefined, press?: () => void]
+type Cell = [state: MarkState, name: string, value: number | undefined, press?: () => void]
 interface CountsProps {
-  wall: Wall
+  wall: AlarmWall
   standing: Others | undefined
   /** Buildings in which something is quiet. */
   silent: number | undefined
 }
 function Counts({ wall: { counts }, standing, silent }: CountsProps) {
-  const say = useText(wallBook)
+  const say = useText(alarmWallBook)
   const cells: Cell[] = [
     ['fire', say('kind.fire'), counts.fire],
     ...(counts.owed > 0 ? [['fire', say('owed'), counts.owed] satisfies Cell] : []),

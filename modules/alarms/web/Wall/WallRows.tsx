@@ -4,21 +4,21 @@ import { useText } from '@gss/web-kit/text/book'
 import { isOwed119 } from '../../contract/call119.ts'
 import { DRILL_MARK } from '../../contract/words.ts'
 import { ageOf } from '../Desk/age.ts'
-import { placeOf } from '../place.ts'
+import { alarmPlaceOf } from '../place.ts'
 import { isClaimed } from '../store/held.ts'
-import type { Wall } from './wall.ts'
-import { wallBook } from './wallBook.ts'
+import type { AlarmWall } from './wall.ts'
+import { alarmWallBook } from './wallBook.ts'
 
 /** The rest, the most urgent on top. */
-export function WallRows({ wall: { rows, more } }: { wall: Wall }) {
-  const say = useText(wallBook)
+export function WallRows({ wall: { rows, more } }: { wall: AlarmWall }) {
+  const say = useText(alarmWallBook)
   const now = serverNow()
   return (
     <ul className="wall-rows">
       {rows.map(({ alarm, count }) => {
         const isTaken = isClaimed(alarm, now)
         const isOwed = isOwed119(alarm)
-        const place = placeOf(alarm)
+        const place = alarmPlaceOf(alarm)
         return (
           <li
             key={alarm.alarmId}

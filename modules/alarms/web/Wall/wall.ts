@@ -4,7 +4,7 @@ import { stormKeyOf } from '../store/stormKey.ts'
 import { TOLD_AFTER_MS } from '../Desk/age.ts'
 
 /** What a wall shows of the open alarms: one large, the rest in rows, a storm in one of them. */
-export interface Wall {
+export interface AlarmWall {
   first: Alarm | null
   rows: readonly WallRow[]
   /** Beyond the rows that have room. */
@@ -21,7 +21,7 @@ export interface WallRow {
  * The store's order is the wall's, but what somebody has stands after what nobody has of the same kind; what owes 119 an answer after the
  * fires nobody has. A fire is never behind a storm.
  */
-export function wallOf(queue: readonly Alarm[], owed: readonly Alarm[], now: Date, room: number): Wall {
+export function wallOf(queue: readonly Alarm[], owed: readonly Alarm[], now: Date, room: number): AlarmWall {
   const real = queue.filter(({ isDrill }) => !isDrill)
   const counts = { ...countsOf(real), drill: queue.length - real.length, owed: owed.length }
   const ordered = KINDS.flatMap((kind) => {
@@ -63,11 +63,11 @@ function foldStorms(alarms: readonly Alarm[]): WallRow[] {
 }
 
 export const STEPS = ['supervisor', 'secondPath', 'everyone'] as const
-export type Step = (typeof STEPS)[number]
+export type WallStep = (typeof STEPS)[number]
 const MS_PER_S = 1_000
 
 /** Who hears next of what nobody takes, and in how many seconds; null once everybody has. */
-export function nextStep(waitedMs: number): { step: Step; inS: number } | null {
+export function nextStep(waitedMs: number): { step: WallStep; inS: number } | null {
   const at = TOLD_AFTER_MS.findIndex((ms) => ms > waitedMs)
   const [step, ms] = [STEPS[at], TOLD_AFTER_MS[at]]
   return step && ms !== undefined ? { step, inS: Math.ceil((ms - waitedMs) / MS_PER_S) } : null

@@ -1,7 +1,7 @@
 import { book } from '@gss/web-kit/text/book'
 
 /** What stands on the wall. */
-export const wallBook = book({
+export const alarmWallBook = book({
   'zh-CN': () => import('./text/zh-CN.ts'),
   'zh-TW': () => import('./text/zh-TW.ts'),
   'en-US': () => import('./text/en-US.ts'),

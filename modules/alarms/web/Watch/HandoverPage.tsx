@@ -9,19 +9,19 @@ import { type Say, useText } from '@gss/web-kit/text/book'
 import { dateTimeOf } from '@gss/web-kit/time/format'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Handover, Standing } from '../../contract/watch.ts'
+import type { WatchHandover, WatchStanding } from '../../contract/watch.ts'
 import { laterApi } from '../laterApi.ts'
 import { QuietMark } from '../Quiet/QuietMark.tsx'
 import { SilentPlaces } from '../Quiet/SilentPlaces.tsx'
 import { OpenCounts } from './OpenCounts.tsx'
 import { HANDOVERS, Pending } from './Pending.tsx'
-import { SignDialog } from './SignDialog.tsx'
+import { WatchSignDialog } from './SignDialog.tsx'
 import { type WatchWord, watchBook } from './watchBook.ts'
 
 /** 交接班: what waits for a signature, and the register of all that were signed. */
-export function HandoverPage() {
+export function WatchHandoverPage() {
   const say = useText(watchBook)
-  const crud: Crud<Handover> = {
+  const crud: Crud<WatchHandover> = {
     name: HANDOVERS,
     noun: say('handover'),
     rowKey: ({ handoverId }) => handoverId,
@@ -66,10 +66,10 @@ export function HandoverPage() {
   )
 }
 
-const stateOf = ({ takenAt, withdrawnAt }: Handover) =>
+const stateOf = ({ takenAt, withdrawnAt }: WatchHandover) =>
   takenAt ? 'state.taken' : withdrawnAt ? 'state.withdrawn' : 'state.waiting'
 
-function sheetOf(row: Handover, say: Say<WatchWord>): Sheet {
+function sheetOf(row: WatchHandover, say: Say<WatchWord>): Sheet {
   const { standing } = row
   return {
     title: say('handover'),
@@ -94,7 +94,7 @@ function sheetOf(row: Handover, say: Say<WatchWord>): Sheet {
   }
 }
 
-function standingCells(standing: Standing, say: Say<WatchWord>) {
+function standingCells(standing: WatchStanding, say: Say<WatchWord>) {
   return [
     { label: say('open'), value: <OpenCounts open={standing.open} />, isWide: true },
     ...(standing.owed119 === undefined ? [] : [{ label: say('owed119'), value: standing.owed119 }]),
@@ -149,7 +149,7 @@ function OfferButton() {
         {say('offer')}
       </button>
       {isOffering && (
-        <SignDialog
+        <WatchSignDialog
           title={say('offer.title')}
           words={say('note')}
           confirm={say('offer')}

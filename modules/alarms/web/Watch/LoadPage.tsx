@@ -1,12 +1,12 @@
 import './watch.css'
-import { Empty, Failed, Skeleton } from '@gss/web-kit/list/states.tsx'
+import { EmptyState, Failed, Skeleton } from '@gss/web-kit/list/states.tsx'
 import { useScreen } from '@gss/web-kit/shell/screen'
 import { useText } from '@gss/web-kit/text/book'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import type { Load } from '../../contract/watch.ts'
+import type { WatchLoad } from '../../contract/watch.ts'
 import { laterApi } from '../laterApi.ts'
-import { Pace, Seats, Sources } from './LoadTables.tsx'
+import { PaceTable, Seats, Sources } from './LoadTables.tsx'
 import { QuietList } from '../Quiet/QuietList.tsx'
 import { Nuisances } from './Nuisances.tsx'
 import { OpenCounts } from './OpenCounts.tsx'
@@ -59,7 +59,7 @@ export function LoadPage() {
   )
 }
 
-function Shown({ load, onChange }: { load: Load; onChange: () => void }) {
+function Shown({ load, onChange }: { load: WatchLoad; onChange: () => void }) {
   const say = useText(watchBook)
   const { standing } = load
   const figures: [
@@ -92,14 +92,18 @@ function Shown({ load, onChange }: { load: Load; onChange: () => void }) {
       </dl>
       <div className="wt-panels">
         <Panel title={say('seats')}>
-          {load.seats.length === 0 ? <Empty sentence={say('none.seats')} /> : <Seats seats={load.seats} />}
+          {load.seats.length === 0 ? (
+            <EmptyState sentence={say('none.seats')} />
+          ) : (
+            <Seats seats={load.seats} />
+          )}
         </Panel>
         <Panel title={say('pace')}>
-          {load.pace.length === 0 ? <Empty sentence={say('none')} /> : <Pace pace={load.pace} />}
+          {load.pace.length === 0 ? <EmptyState sentence={say('none')} /> : <PaceTable pace={load.pace} />}
         </Panel>
         <Panel title={say('told')}>
           {load.told.length === 0 ? (
-            <Empty sentence={say('none.told')} isGood />
+            <EmptyState sentence={say('none.told')} isGood />
           ) : (
             <ToldCounts told={load.told} />
           )}
@@ -114,7 +118,11 @@ function Shown({ load, onChange }: { load: Load; onChange: () => void }) {
           <QuietList onChange={onChange} />
         </Panel>
         <Panel title={say('sources')} isWide>
-          {load.sources.length === 0 ? <Empty sentence={say('none')} /> : <Sources sources={load.sources} />}
+          {load.sources.length === 0 ? (
+            <EmptyState sentence={say('none')} />
+          ) : (
+            <Sources sources={load.sources} />
+          )}
         </Panel>
       </div>
     </>

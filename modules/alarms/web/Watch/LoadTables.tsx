@@ -1,7 +1,7 @@
 import { StateMark } from '@gss/web-kit/marks/StateMark.tsx'
 import { useText } from '@gss/web-kit/text/book'
 import { spanOf } from '@gss/web-kit/time/format'
-import type { Load } from '../../contract/watch.ts'
+import type { WatchLoad } from '../../contract/watch.ts'
 import { watchBook } from './watchBook.ts'
 
 /** The rest is the number's. */
@@ -9,7 +9,7 @@ const BAR_MAX_PERCENT = 72
 
 const time = (ms: number | null) => (ms === null ? '—' : spanOf(ms))
 
-export function Seats({ seats }: { seats: Load['seats'] }) {
+export function Seats({ seats }: { seats: WatchLoad['seats'] }) {
   const say = useText(watchBook)
   return (
     <table className="wt-table">
@@ -39,7 +39,7 @@ export function Seats({ seats }: { seats: Load['seats'] }) {
   )
 }
 
-export function Pace({ pace }: { pace: Load['pace'] }) {
+export function PaceTable({ pace }: { pace: WatchLoad['pace'] }) {
   const say = useText(watchBook)
   return (
     <table className="wt-table">
@@ -74,7 +74,7 @@ export function Pace({ pace }: { pace: Load['pace'] }) {
   )
 }
 
-export function Sources({ sources }: { sources: Load['sources'] }) {
+export function Sources({ sources }: { sources: WatchLoad['sources'] }) {
   const say = useText(watchBook)
   const most = Math.max(...sources.map(({ count }) => count))
   return (

@@ -1,5 +1,5 @@
 import { useToast } from '@gss/web-kit/dialog/useToast'
-import { Empty } from '@gss/web-kit/list/states.tsx'
+import { EmptyState } from '@gss/web-kit/list/states.tsx'
 import { useText } from '@gss/web-kit/text/book'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -22,7 +22,7 @@ export function Nuisances({ onChange }: { onChange: () => void }) {
     queryFn: ({ signal }) => laterApi.nuisances({ page: 1, pageRows: ROWS, isOpen: true }, { signal }),
   })
   if (!data) return null
-  if (data.rows.length === 0) return <Empty sentence={say('none.nuisances')} isGood />
+  if (data.rows.length === 0) return <EmptyState sentence={say('none.nuisances')} isGood />
   return (
     <>
       <table className="wt-table">

@@ -1,13 +1,13 @@
 import { StateMark } from '@gss/web-kit/marks/StateMark.tsx'
 import { useText } from '@gss/web-kit/text/book'
 import { VOICE } from '../../contract/pushes.ts'
-import type { Standing } from '../../contract/watch.ts'
+import type { WatchStanding } from '../../contract/watch.ts'
 import { watchBook } from './watchBook.ts'
 
 const LOUDNESS = VOICE.map(([kind]) => kind)
 
 /** How many are open of each kind: shape, word and number, the loudest first. */
-export function OpenCounts({ open }: { open: Standing['open'] }) {
+export function OpenCounts({ open }: { open: WatchStanding['open'] }) {
   const say = useText(watchBook)
   if (open.length === 0) return <span className="t3">{say('open.none')}</span>
   const loudestFirst = open.toSorted(

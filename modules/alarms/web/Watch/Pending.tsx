@@ -8,7 +8,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { laterApi } from '../laterApi.ts'
 import { checkSoundAfresh } from '../Sound/soundCheck.ts'
-import { SignDialog } from './SignDialog.tsx'
+import { WatchSignDialog } from './SignDialog.tsx'
 import { watchBook } from './watchBook.ts'
 
 export const HANDOVERS = 'alarms.handovers'
@@ -57,7 +57,7 @@ export function Pending() {
         {say(isToMe ? 'take' : 'withdraw')}
       </button>
       {isSigning && (
-        <SignDialog
+        <WatchSignDialog
           title={say('take.title')}
           words={say('remark')}
           confirm={say('take')}

@@ -6,7 +6,7 @@ import { Button, Form, Input, Select } from 'antd'
 import { useId, useState } from 'react'
 import { watchBook } from './watchBook.ts'
 
-export interface Signed {
+export interface SignedWatch {
   toId: string
   words: string
   password: string
@@ -18,18 +18,18 @@ interface SignDialogProps {
   confirm: string
   /** To choose from; none: nobody is chosen. */
   takers?: readonly { userId: string; name: string }[]
-  onSign: (signed: Signed) => Promise<void>
+  onSign: (signed: SignedWatch) => Promise<void>
   onClose: () => void
 }
 const NOTE_MAX_CHARS = 1_000
 
 /** One signature: the person's own password. */
-export function SignDialog({ title, words, confirm, takers, onSign, onClose }: SignDialogProps) {
+export function WatchSignDialog({ title, words, confirm, takers, onSign, onClose }: SignDialogProps) {
   const say = useText(watchBook)
   const toast = useToast()
   const id = useId()
   const [isSending, setSending] = useState(false)
-  const send = async ({ toId = '', words: said = '', password = '' }: Partial<Signed>) => {
+  const send = async ({ toId = '', words: said = '', password = '' }: Partial<SignedWatch>) => {
     setSending(true)
     try {
       await onSign({ toId, words: said, password })
@@ -59,7 +59,7 @@ export function SignDialog({ title, words, confirm, takers, onSign, onClose }: S
         labelCol={{ flex: '92px' }}
         colon={false}
         requiredMark={false}
-        onFinish={(fields: Partial<Signed>) => void send(fields)}
+        onFinish={(fields: Partial<SignedWatch>) => void send(fields)}
       >
         {takers && (
           <Form.Item name="toId" label={say('to')} rules={[{ required: true, message: say('to.empty') }]}>

@@ -1,12 +1,12 @@
-import { Empty } from '@gss/web-kit/list/states.tsx'
+import { EmptyState } from '@gss/web-kit/list/states.tsx'
 import { useText } from '@gss/web-kit/text/book'
 import { dateTimeOf } from '@gss/web-kit/time/format'
-import type { Load } from '../../contract/watch.ts'
+import type { WatchLoad } from '../../contract/watch.ts'
 import { useSilentSeats } from '../Sound/useSilentSeats.ts'
 import { watchBook } from './watchBook.ts'
 
 /** How often a fire went on to whom, because nobody took it. */
-export function ToldCounts({ told }: { told: Load['told'] }) {
+export function ToldCounts({ told }: { told: WatchLoad['told'] }) {
   const say = useText(watchBook)
   return (
     <table className="wt-table">
@@ -26,7 +26,7 @@ export function ToldCounts({ told }: { told: Load['told'] }) {
 export function SilentSeats() {
   const say = useText(watchBook)
   const seats = useSilentSeats((silent) => silent.seats)
-  if (seats.length === 0) return <Empty sentence={say('none.silent')} isGood />
+  if (seats.length === 0) return <EmptyState sentence={say('none.silent')} isGood />
   return (
     <table className="wt-table">
       <thead>

@@ -3,7 +3,7 @@ import { Radio } from 'antd'
 import { useId } from 'react'
 import type { WindowOption } from '../../contract/windowCalls.ts'
 import { quietBook } from './quietBook.ts'
-import { nameOf, reachWords } from './reachWords.ts'
+import { reachNameOf, reachWords } from './reachWords.ts'
 
 interface ScopeChoiceProps {
   options: readonly WindowOption[]
@@ -25,7 +25,7 @@ export function ScopeChoice({ options, chosen, onChoose }: ScopeChoiceProps) {
       >
         {options.map((option, nth) => (
           <Radio key={nth} value={nth}>
-            {nameOf(option, say)}
+            {reachNameOf(option, say)}
             <small className="t2 num">{reachWords(option, say)}</small>
           </Radio>
         ))}

@@ -18,7 +18,7 @@ import { ReasonField } from './ReasonField.tsx'
 import { ScopeChoice } from './ScopeChoice.tsx'
 import { WhatSounds } from './WhatSounds.tsx'
 
-export interface WindowWanted {
+export interface WindowTyped {
   scope: WindowScope
   from: Date
   until: Date
@@ -29,7 +29,7 @@ interface WindowDialogProps {
   alarm: Pick<Alarm, 'alarmId'>
   kind: Quietness
   isSending: boolean
-  onSend: (wanted: WindowWanted) => void
+  onSend: (wanted: WindowTyped) => void
   onClose: () => void
 }
 const STANDARD_H = 2
@@ -104,7 +104,7 @@ function Asked({ kind, offered, isSending, onSend, onClose }: AskedProps) {
         <label htmlFor={`${id}-until`}>{say('until')}</label>
         <div>
           <LazyMomentField id={`${id}-until`} unit="second" value={until} onChange={setUntil} />
-          <Limit {...offered} />
+          <WindowLimit {...offered} />
         </div>
         {isLong && offered.mayBeLong && <ReasonField value={reason} onChange={setReason} />}
         {isTest && (
@@ -128,7 +128,7 @@ function Asked({ kind, offered, isSending, onSend, onClose }: AskedProps) {
 }
 
 /** How long it may be, in words: before anybody tries, not after. */
-export function Limit({ hours, longHours, mayBeLong }: Omit<WindowOptions, 'options'>) {
+export function WindowLimit({ hours, longHours, mayBeLong }: Omit<WindowOptions, 'options'>) {
   const say = useText(quietBook)
   return (
     <small className="t2 num">

@@ -7,7 +7,7 @@ type Named = Pick<
   'scope' | 'transmissionName' | 'panelName' | 'floorName' | 'buildingName' | 'componentName' | 'loopNo'
 >
 /** What it is around: the kind of thing, and which. */
-export function nameOf(one: Named, say: Say<QuietWord>): string {
+export function reachNameOf(one: Named, say: Say<QuietWord>): string {
   if (one.scope === 'loop') return joined(one.panelName, say('scope.loop', { name: one.loopNo ?? '' }))
   return joined(say(`scope.${one.scope}`), NAME_OF[one.scope](one))
 }

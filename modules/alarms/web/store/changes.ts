@@ -1,14 +1,14 @@
 import { decode, type DomainOf } from '@gss/kit/wire'
-import type { Message } from '@gss/live/contract'
+import type { LiveMessage } from '@gss/live/contract'
 import { pushes } from '../../contract/pushes.ts'
-import type { Change } from './held.ts'
+import type { HeldChange } from './held.ts'
 
 /** What a message of ours means to the open alarms; null for those that change nothing there. */
-export function changeOf(message: Message): Change | null {
+export function alarmChangeOf(message: LiveMessage): HeldChange | null {
   const { kind, body } = message
   switch (kind) {
     case 'alarm.raised':
-      return { kind: 'raised', alarm: raisedIn(message).alarm }
+      return { kind: 'raised', alarm: raisedOfMessage(message).alarm }
     case 'alarm.changed':
       return { kind: 'changed', alarm: decode(pushes[kind], body).alarm }
     case 'alarm.settled':
@@ -27,10 +27,10 @@ export function changeOf(message: Message): Change | null {
 }
 
 type Raised = DomainOf<(typeof pushes)['alarm.raised']>
-const known = new WeakMap<Message, Raised>()
+const known = new WeakMap<LiveMessage, Raised>()
 
 /** What an `alarm.raised` says: the largest of what is said, and both the list and the voice listen to it. Read once. */
-export function raisedIn(message: Message): Raised {
+export function raisedOfMessage(message: LiveMessage): Raised {
   const read = known.get(message) ?? decode(pushes['alarm.raised'], message.body)
   known.set(message, read)
   return read

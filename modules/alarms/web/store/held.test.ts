@@ -2,23 +2,31 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Alarm, AlarmKind } from '../../contract/alarm.ts'
 import { alarmOf } from '../testing/alarmOf.ts'
-import { type Change, fetched, type Held, isClaimed, mostUrgent, moved, NOTHING_HELD } from './held.ts'
+import {
+  type HeldChange,
+  fetched,
+  type HeldAlarms,
+  isClaimed,
+  mostUrgent,
+  heldAfter,
+  NOTHING_HELD,
+} from './held.ts'
 
-const raised = (number: number, kind: AlarmKind = 'fire'): Change => ({
+const raised = (number: number, kind: AlarmKind = 'fire'): HeldChange => ({
   kind: 'raised',
   alarm: alarmOf(number, { kind }),
 })
-const settled = (number: number): Change => ({ kind: 'settled', alarm: alarmOf(number), by: '刘洋' })
-const claimed = (number: number, name: string | null): Extract<Change, { kind: 'claimed' }> => ({
+const settled = (number: number): HeldChange => ({ kind: 'settled', alarm: alarmOf(number), by: '刘洋' })
+const claimed = (number: number, name: string | null): Extract<HeldChange, { kind: 'claimed' }> => ({
   kind: 'claimed',
   alarmId: alarmOf(number).alarmId,
   userId: name && alarmOf(900).alarmId,
   name,
   until: name ? new Date('2026-11-20T12:01:00Z') : null,
 })
-const numbers = ({ queue }: Held) => queue.map(({ raisedAt }) => raisedAt.getTime() % 1_000)
+const numbers = ({ queue }: HeldAlarms) => queue.map(({ raisedAt }) => raisedAt.getTime() % 1_000)
 
-const cases: [what: string, changes: Change[], queue: number[]][] = [
+const cases: [what: string, changes: HeldChange[], queue: number[]][] = [
   ['an alarm twice is one', [raised(1), raised(1)], [1]],
   ['the oldest of a kind stands first', [raised(2), raised(1)], [1, 2]],
   [
@@ -39,14 +47,14 @@ const cases: [what: string, changes: Change[], queue: number[]][] = [
 ]
 describe('the queue', () => {
   test.each(cases)('%s', (_, changes, queue) => {
-    expect(numbers(moved(NOTHING_HELD, changes))).toEqual(queue)
+    expect(numbers(heldAfter(NOTHING_HELD, changes))).toEqual(queue)
     expect(
-      numbers(changes.reduce((held, change) => moved(held, [change]), NOTHING_HELD)),
+      numbers(changes.reduce((held, change) => heldAfter(held, [change]), NOTHING_HELD)),
       'one by one',
     ).toEqual(queue)
   })
   const KIND = fc.constantFrom<AlarmKind>('fire', 'urgent', 'supervisory', 'fault')
-  const told = (number: number): Change => ({
+  const told = (number: number): HeldChange => ({
     kind: 'escalated',
     alarmId: alarmOf(number).alarmId,
     whom: 'supervisor',
@@ -54,7 +62,7 @@ describe('the queue', () => {
   const change = fc
     .tuple(fc.integer({ min: 0, max: 9 }), KIND, fc.constantFrom('debug' as const, null))
     .chain(([number, kind, under]) =>
-      fc.constantFrom<Change>(
+      fc.constantFrom<HeldChange>(
         { kind: 'changed', alarm: alarmOf(number, { kind, under }) },
         settled(number),
         claimed(number, '周敏'),
@@ -64,8 +72,8 @@ describe('the queue', () => {
   test('is the same however messages are put together', () => {
     fc.assert(
       fc.property(fc.array(change, { maxLength: 40 }), fc.nat(40), (changes, cut) => {
-        const halves = moved(moved(NOTHING_HELD, changes.slice(0, cut)), changes.slice(cut))
-        expect(halves.queue).toEqual(moved(NOTHING_HELD, changes).queue)
+        const halves = heldAfter(heldAfter(NOTHING_HELD, changes.slice(0, cut)), changes.slice(cut))
+        expect(halves.queue).toEqual(heldAfter(NOTHING_HELD, changes).queue)
       }),
     )
   })
@@ -76,7 +84,7 @@ describe('the queue', () => {
       (raisedAt.getTime() % 1_000)
     fc.assert(
       fc.property(fc.array(change, { maxLength: 40 }), (changes) => {
-        const held = changes.reduce((before, each) => moved(before, [each]), NOTHING_HELD)
+        const held = changes.reduce((before, each) => heldAfter(before, [each]), NOTHING_HELD)
         expect(held.queue).toEqual([...held.alarms.values()].toSorted((a, b) => placeOf(a) - placeOf(b)))
         expect([...held.escalated.keys()].filter((alarmId) => !held.alarms.has(alarmId))).toEqual([])
       }),
@@ -86,12 +94,12 @@ describe('the queue', () => {
 
 describe('who has it', () => {
   const at = (s: number) => new Date(Date.UTC(2026, 10, 20, 12, 0, s))
-  const claimOf = (changes: Change[]) => moved(NOTHING_HELD, changes).queue[0]
+  const claimOf = (changes: HeldChange[]) => heldAfter(NOTHING_HELD, changes).queue[0]
   test('is told', () => expect(claimOf([raised(1), claimed(1, '周敏')])?.claimedName).toBe('周敏'))
   test('is nobody once it is let go', () =>
     expect(claimOf([raised(1), claimed(1, '周敏'), claimed(1, null)])?.claimedName).toBe(null))
   test('and since when: the first time, whoever has it now', () => {
-    const later: Change = { ...claimed(1, '刘洋'), until: at(90) }
+    const later: HeldChange = { ...claimed(1, '刘洋'), until: at(90) }
     expect(claimOf([raised(1), claimed(1, '周敏'), later])?.claimedAt).toEqual(at(0))
   })
   test('holds it for as long as the lease runs', () => {
@@ -100,14 +108,14 @@ describe('who has it', () => {
   })
 })
 
-const passed = (number: number, name: string | null): Change => ({
+const passed = (number: number, name: string | null): HeldChange => ({
   kind: 'passed',
   alarmId: alarmOf(number).alarmId,
   to: name && alarmOf(901).alarmId,
   name,
   at: name ? new Date('2026-11-20T12:00:30Z') : null,
 })
-const asked: [what: string, changes: Change[], name: string | null][] = [
+const asked: [what: string, changes: HeldChange[], name: string | null][] = [
   ['a colleague is asked to take it', [passed(1, '李强')], '李强'],
   ['and is still asked while its holder renews', [passed(1, '李强'), claimed(1, '周敏')], '李强'],
   ['another is asked instead', [passed(1, '李强'), passed(1, '王芳')], '王芳'],
@@ -120,19 +128,19 @@ const asked: [what: string, changes: Change[], name: string | null][] = [
   ['nobody, once its holder lets it go', [passed(1, '李强'), claimed(1, null)], null],
 ]
 test.each(asked)('%s', (_, changes, name) =>
-  expect(moved(NOTHING_HELD, [raised(1), claimed(1, '周敏'), ...changes]).queue[0]?.passName).toBe(name),
+  expect(heldAfter(NOTHING_HELD, [raised(1), claimed(1, '周敏'), ...changes]).queue[0]?.passName).toBe(name),
 )
 
 test('when it was shown here is told, unless another seat was first', () => {
   const at = new Date('2026-11-20T12:00:01Z')
   const first = new Date('2026-11-20T12:00:00Z')
-  const shown: Change = {
+  const shown: HeldChange = {
     kind: 'shown',
     alarmIds: [alarmOf(1).alarmId, alarmOf(2).alarmId, alarmOf(3).alarmId],
     at,
   }
-  const other: Change = { kind: 'raised', alarm: alarmOf(2, { shownAt: first }) }
-  expect(moved(NOTHING_HELD, [raised(1), other, shown]).queue.map(({ shownAt }) => shownAt)).toEqual([
+  const other: HeldChange = { kind: 'raised', alarm: alarmOf(2, { shownAt: first }) }
+  expect(heldAfter(NOTHING_HELD, [raised(1), other, shown]).queue.map(({ shownAt }) => shownAt)).toEqual([
     at,
     first,
   ])
@@ -144,14 +152,14 @@ test('what was said while the list was on its way wins over the list', () => {
   ])
 })
 test('what the list of a kind no longer holds is gone; other kinds stay', () => {
-  const fault: Change = { kind: 'raised', alarm: alarmOf(3, { kind: 'fault' }) }
+  const fault: HeldChange = { kind: 'raised', alarm: alarmOf(3, { kind: 'fault' }) }
   expect(
-    numbers(fetched(moved(NOTHING_HELD, [raised(1), raised(2), fault]), 'fire', [alarmOf(2)], [])),
+    numbers(fetched(heldAfter(NOTHING_HELD, [raised(1), raised(2), fault]), 'fire', [alarmOf(2)], [])),
   ).toEqual([2, 3])
 })
 test('who settled it is remembered, of the last two hundred', () => {
   const many = Array.from({ length: 210 }, (_, number) => settled(number))
-  const { settled: known } = moved(NOTHING_HELD, many)
+  const { settled: known } = heldAfter(NOTHING_HELD, many)
   expect([known.size, known.get(alarmOf(209).alarmId)?.by, known.has(alarmOf(0).alarmId)]).toEqual([
     200,
     '刘洋',
@@ -159,15 +167,15 @@ test('who settled it is remembered, of the last two hundred', () => {
   ])
 })
 test('whom it was escalated to is remembered until it is settled', () => {
-  const told: Change = { kind: 'escalated', alarmId: alarmOf(1).alarmId, whom: 'supervisor' }
-  const held = moved(NOTHING_HELD, [raised(1), told])
-  expect([held.escalated.size, moved(held, [settled(1)]).escalated.size]).toEqual([1, 0])
+  const told: HeldChange = { kind: 'escalated', alarmId: alarmOf(1).alarmId, whom: 'supervisor' }
+  const held = heldAfter(NOTHING_HELD, [raised(1), told])
+  expect([held.escalated.size, heldAfter(held, [settled(1)]).escalated.size]).toEqual([1, 0])
 })
 
 test('that a seat is silent says less than who was told', () => {
-  const told = (whom: string): Change => ({ kind: 'escalated', alarmId: alarmOf(1).alarmId, whom })
-  const last = (changes: Change[]) =>
-    moved(NOTHING_HELD, [raised(1), ...changes]).escalated.get(alarmOf(1).alarmId)
+  const told = (whom: string): HeldChange => ({ kind: 'escalated', alarmId: alarmOf(1).alarmId, whom })
+  const last = (changes: HeldChange[]) =>
+    heldAfter(NOTHING_HELD, [raised(1), ...changes]).escalated.get(alarmOf(1).alarmId)
   expect([last([told('silentSeat')]), last([told('supervisor'), told('silentSeat')])]).toEqual([
     'silentSeat',
     'supervisor',
@@ -187,23 +195,23 @@ test.each(urgent)('one key opens %s', (_, queue, number) =>
 )
 
 test('what is opened again is settled no longer, whether it was said or is found in the next answer', () => {
-  const gone = moved(NOTHING_HELD, [raised(1), settled(1)])
+  const gone = heldAfter(NOTHING_HELD, [raised(1), settled(1)])
   expect(gone.settled.size).toBe(1)
-  expect(moved(gone, [raised(1)]).settled.size).toBe(0)
+  expect(heldAfter(gone, [raised(1)]).settled.size).toBe(0)
   expect(fetched(gone, 'fire', [alarmOf(1)], []).settled.size).toBe(0)
 })
 
-const owed = (number: number): Change => ({
+const owed = (number: number): HeldChange => ({
   kind: 'settled',
   alarm: alarmOf(number, { state: 'fireConfirmed', call119: 'owed', settledAt: new Date(number) }),
   by: '刘洋',
 })
-const answered = (number: number): Change => ({
+const answered = (number: number): HeldChange => ({
   kind: 'settled',
   alarm: alarmOf(number, { state: 'fireConfirmed', call119: 'dialled' }),
   by: '刘洋',
 })
-const owing: [what: string, changes: Change[], owed: number[]][] = [
+const owing: [what: string, changes: HeldChange[], owed: number[]][] = [
   ['a confirmed fire', [raised(1), owed(1)], [1]],
   ['who has waited longest first', [owed(2), owed(1)], [1, 2]],
   ['not what was settled otherwise', [raised(1), settled(1)], []],
@@ -212,8 +220,8 @@ const owing: [what: string, changes: Change[], owed: number[]][] = [
 ]
 describe('what 119 is owed', () => {
   test.each(owing)('%s', (_, changes, is) => {
-    const all = moved(NOTHING_HELD, changes)
-    const oneByOne = changes.reduce((held, change) => moved(held, [change]), NOTHING_HELD)
+    const all = heldAfter(NOTHING_HELD, changes)
+    const oneByOne = changes.reduce((held, change) => heldAfter(held, [change]), NOTHING_HELD)
     for (const held of [all, oneByOne])
       expect(held.owed.map(({ settledAt }) => settledAt?.getTime())).toEqual(is)
   })

@@ -5,7 +5,7 @@ import { CLAIM_LEASE_MS } from '../../contract/kinds.ts'
 import { VOICE } from '../../contract/pushes.ts'
 
 /** What a message does to the open alarms; told of a list, a whole list. */
-export type Change =
+export type HeldChange =
   | { kind: 'raised' | 'changed'; alarm: Alarm }
   | { kind: 'settled'; alarm: Alarm; by: string }
   | { kind: 'claimed'; alarmId: string; userId: string | null; name: string | null; until: Date | null }
@@ -16,7 +16,7 @@ export type Change =
   | { kind: 'shown'; alarmIds: readonly string[]; at: Date }
 
 /** The open alarms as the seat knows them. A new object only when something in it is new. */
-export interface Held {
+export interface HeldAlarms {
   alarms: ReadonlyMap<string, Alarm>
   /** By kind, real ones before those under test, then the oldest first. */
   queue: readonly Alarm[]
@@ -30,7 +30,7 @@ export interface Held {
   /** The role lets this person see no alarms. */
   isRefused: boolean
 }
-export const NOTHING_HELD: Held = {
+export const NOTHING_HELD: HeldAlarms = {
   alarms: new Map(),
   queue: [],
   owed: [],
@@ -43,7 +43,7 @@ export const NOTHING_HELD: Held = {
 const SETTLED_KEPT = 200
 
 /** Takes any number of changes at the cost of one look at the queue: in a storm that is often. The same change twice is one. */
-export function moved(held: Held, changes: readonly Change[]): Held {
+export function heldAfter(held: HeldAlarms, changes: readonly HeldChange[]): HeldAlarms {
   const next = {
     alarms: new Map(held.alarms),
     settled: new Map(held.settled),
@@ -62,7 +62,7 @@ export function moved(held: Held, changes: readonly Change[]): Held {
   return { ...held, ...next, queue, owed: owedAfter(held.owed, changes) }
 }
 /** Confirmed, it is owed; opened again or answered, it is not. */
-function owedAfter(owed: readonly Alarm[], changes: readonly Change[]): readonly Alarm[] {
+function owedAfter(owed: readonly Alarm[], changes: readonly HeldChange[]): readonly Alarm[] {
   const said = changes.flatMap((change) => ('alarm' in change ? [change] : []))
   if (said.length === 0) return owed
   const after = new Map(owed.map((alarm) => [alarm.alarmId, alarm]))
@@ -77,7 +77,7 @@ function owedAfter(owed: readonly Alarm[], changes: readonly Change[]): readonly
   return isSame ? owed : [...after.values()].toSorted(bySettled)
 }
 const bySettled = (a: Alarm, b: Alarm) => (a.settledAt?.getTime() ?? 0) - (b.settledAt?.getTime() ?? 0)
-function idsOf(change: Change): readonly string[] {
+function idsOf(change: HeldChange): readonly string[] {
   if (change.kind === 'shown') return change.alarmIds
   return ['alarm' in change ? change.alarm.alarmId : change.alarmId]
 }
@@ -98,7 +98,7 @@ interface Moving {
   settled: Map<string, { alarm: Alarm; by: string }>
   escalated: Map<string, string>
 }
-function make(change: Change, { alarms, settled, escalated }: Moving): void {
+function make(change: HeldChange, { alarms, settled, escalated }: Moving): void {
   const edit = (alarmId: string, edited: (alarm: Alarm) => Alarm) => {
     const alarm = alarms.get(alarmId)
     if (alarm) alarms.set(alarmId, edited(alarm))
@@ -148,7 +148,12 @@ function make(change: Change, { alarms, settled, escalated }: Moving): void {
  * What was fetched of a kind, and everything that was said since the question left: the answer may be older than it. The other kinds stay as
  * they were.
  */
-export function fetched(held: Held, kind: AlarmKind, rows: readonly Alarm[], since: readonly Change[]): Held {
+export function fetched(
+  held: HeldAlarms,
+  kind: AlarmKind,
+  rows: readonly Alarm[],
+  since: readonly HeldChange[],
+): HeldAlarms {
   const others = held.queue.filter((alarm) => alarm.kind !== kind)
   const open = rows.filter((alarm) => !isOwed119(alarm))
   const alarms = new Map([...others, ...open].map((alarm) => [alarm.alarmId, alarm]))
@@ -156,7 +161,7 @@ export function fetched(held: Held, kind: AlarmKind, rows: readonly Alarm[], sin
   const escalated = new Map([...held.escalated].filter(([alarmId]) => alarms.has(alarmId)))
   const settled = new Map([...held.settled].filter(([alarmId]) => !alarms.has(alarmId)))
   const queue = [...alarms.values()].toSorted(inOrder)
-  return moved({ ...held, alarms, settled, escalated, queue, owed: owed.toSorted(bySettled) }, since)
+  return heldAfter({ ...held, alarms, settled, escalated, queue, owed: owed.toSorted(bySettled) }, since)
 }
 
 /** The most urgent first: what the voice says first. */

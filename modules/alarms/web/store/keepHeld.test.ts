@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { type Alarm, type AlarmKind, OPEN_AT_ONCE } from '../../contract/alarm.ts'
 import { alarmOf } from '../testing/alarmOf.ts'
-import { type Held, NOTHING_HELD } from './held.ts'
+import { type HeldAlarms, NOTHING_HELD } from './held.ts'
 import { keepHeld, type OpenAsk } from './keepHeld.ts'
 
 /** A server whose answers are given by hand, and a clock that only the test moves. */
 function world() {
-  let held: Held = NOTHING_HELD
+  let held: HeldAlarms = NOTHING_HELD
   let shown = 0
   let nowMs = 0
   let waiting: { ask: OpenAsk; answer: (rows: Alarm[]) => void; fail: (fault: Error) => void }[] = []

@@ -1,5 +1,5 @@
 import { type Alarm, type AlarmKind, OPEN_AT_ONCE } from '../../contract/alarm.ts'
-import { type Change, fetched, type Held, KINDS, moved } from './held.ts'
+import { type HeldChange, fetched, type HeldAlarms, KINDS, heldAfter } from './held.ts'
 
 export interface OpenAsk {
   kind: AlarmKind
@@ -9,8 +9,8 @@ export interface OpenAsk {
 export interface KeepDeps {
   /** Open alarms of a kind, the oldest first: an answer is full, or it is the last. */
   open: (ask: OpenAsk) => Promise<readonly Alarm[]>
-  held: () => Held
-  show: (held: Held) => void
+  held: () => HeldAlarms
+  show: (held: HeldAlarms) => void
   /** Asking again would bring the same answer: the role does not allow it. */
   isFinal: (fault: unknown) => boolean
   /** Returns its withdrawal. */
@@ -24,15 +24,15 @@ const [LOUD, QUIET] = [KINDS.slice(0, 2), KINDS.slice(2)]
 
 /** Keeps the open alarms true: fetched once, moved by messages, fetched again after a hole. */
 export function keepHeld({ open, held, show, isFinal, after, nowMs }: KeepDeps) {
-  let waiting: Change[] = []
+  let waiting: HeldChange[] = []
   /** What was said since the question left; null while none is on its way: kept for ever it would be the day's alarms. */
-  let since: Change[] | null = null
+  let since: HeldChange[] | null = null
   let isShowing: (() => void) | null = null
   let shownAtMs = -Infinity
   let isRetrying: (() => void) | null = null
   let round = 0
 
-  function take(change: Change): void {
+  function take(change: HeldChange): void {
     waiting.push(change)
     since?.push(change)
     isShowing ??= after(Math.max(0, shownAtMs + SHOW_MS - nowMs()), showNow)
@@ -42,7 +42,7 @@ export function keepHeld({ open, held, show, isFinal, after, nowMs }: KeepDeps) 
     shownAtMs = nowMs()
     const changes = waiting
     waiting = []
-    if (changes.length > 0) show(moved(held(), changes))
+    if (changes.length > 0) show(heldAfter(held(), changes))
   }
 
   /**
@@ -59,7 +59,7 @@ export function keepHeld({ open, held, show, isFinal, after, nowMs }: KeepDeps) 
   function ask(parts: readonly (readonly AlarmKind[])[]): void {
     const isAll = parts.includes(QUIET)
     const mine = ++round
-    const said: Change[] = []
+    const said: HeldChange[] = []
     since = said
     isRetrying?.()
     isRetrying = null

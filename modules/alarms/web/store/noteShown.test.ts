@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { alarmOf } from '../testing/alarmOf.ts'
-import { noteShown } from './noteShown.ts'
+import { noteShownOnce } from './noteShown.ts'
 
 const NOW = new Date('2026-11-20T12:00:00Z')
 function seat(isDown = () => false) {
@@ -8,7 +8,7 @@ function seat(isDown = () => false) {
   const shown: string[] = []
   let timer: (() => void) | null = null
   let isVisible = true
-  const note = noteShown({
+  const note = noteShownOnce({
     tell: (ids) => (told.push(ids), isDown() ? Promise.reject(new Error('down')) : Promise.resolve()),
     isVisible: () => isVisible,
     after: (_, deed) => {

@@ -14,7 +14,7 @@ const GATHER_MS = 250
 const AT_ONCE = 100
 
 /** The first time an alarm stands before somebody's eyes is one of its times (docs/domain.md §4): told once, many together. */
-export function noteShown({ tell, isVisible, after, now, shown }: ShownDeps) {
+export function noteShownOnce({ tell, isVisible, after, now, shown }: ShownDeps) {
   const told = new Set<string>()
   let queue: readonly Alarm[] = []
   let isWaiting: (() => void) | null = null

@@ -2,13 +2,13 @@ import { RefusalError } from '@gss/web-kit/api/failures'
 import { fetchWhole, isStanding, listen, serverNow } from '@gss/live/web'
 import { create } from 'zustand'
 import { api } from '../api.ts'
-import { changeOf } from './changes.ts'
-import { type Held, NOTHING_HELD } from './held.ts'
+import { alarmChangeOf } from './changes.ts'
+import { type HeldAlarms, NOTHING_HELD } from './held.ts'
 import { keepHeld } from './keepHeld.ts'
-import { noteShown } from './noteShown.ts'
+import { noteShownOnce } from './noteShown.ts'
 
 /** The open alarms: one store for banner, bell, desk and dialog, outliving all of them. */
-export const useAlarms = create<Held>(() => NOTHING_HELD)
+export const useAlarms = create<HeldAlarms>(() => NOTHING_HELD)
 
 const after = (ms: number, deed: () => void) => {
   const timer = window.setTimeout(deed, ms)
@@ -26,7 +26,7 @@ export function startAlarms(): () => void {
     after,
     nowMs: () => performance.now(),
   })
-  const shown = noteShown({
+  const shown = noteShownOnce({
     tell: (alarmIds) => api.noteShown({ alarmIds }, { canWait: true }),
     isVisible: () => document.visibilityState === 'visible',
     after,
@@ -40,7 +40,7 @@ export function startAlarms(): () => void {
   const ends = [
     fetchWhole(keep.fetchAfresh),
     listen('alarm', (message) => {
-      const change = changeOf(message)
+      const change = alarmChangeOf(message)
       if (change) keep.take(change)
     }),
     useAlarms.subscribe(lookAgain),

@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { alarmOf } from '../testing/alarmOf.ts'
-import { moved, NOTHING_HELD } from './held.ts'
+import { heldAfter, NOTHING_HELD } from './held.ts'
 import { useAlarms } from './useAlarms.ts'
 import { useAlarmsBetween } from './useAlarmsBetween.ts'
 
@@ -14,7 +14,7 @@ afterEach(() => void vi.useRealTimers())
 
 const never = () => undefined
 const raise = (number: number) =>
-  act(() => useAlarms.setState(moved(useAlarms.getState(), [{ kind: 'raised', alarm: alarmOf(number) }])))
+  act(() => useAlarms.setState(heldAfter(useAlarms.getState(), [{ kind: 'raised', alarm: alarmOf(number) }])))
 const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
 
 test('what comes is drawn in its turn, and nothing waits behind it', () => {
@@ -41,7 +41,7 @@ test('what something else keeps from its turn is drawn all the same, with all th
 /** An alarm comes while it is drawn for the first time. */
 function useRaisedMeanwhile() {
   const held = useAlarmsBetween(never)
-  useState(() => useAlarms.setState(moved(NOTHING_HELD, [{ kind: 'raised', alarm: alarmOf(1) }])))
+  useState(() => useAlarms.setState(heldAfter(NOTHING_HELD, [{ kind: 'raised', alarm: alarmOf(1) }])))
   return held
 }
 test('what came between the first drawing and listening is drawn, in its turn or not', () => {

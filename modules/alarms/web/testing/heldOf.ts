@@ -1,9 +1,9 @@
 import type { Alarm } from '../../contract/alarm.ts'
-import { type Held, moved, NOTHING_HELD } from '../store/held.ts'
+import { type HeldAlarms, heldAfter, NOTHING_HELD } from '../store/held.ts'
 
 /** What a seat holds once everything has come. */
-export const heldOf = (alarms: readonly Alarm[]): Held => ({
-  ...moved(
+export const heldOf = (alarms: readonly Alarm[]): HeldAlarms => ({
+  ...heldAfter(
     NOTHING_HELD,
     alarms.map((alarm) => ({ kind: 'raised', alarm })),
   ),

@@ -1,7 +1,7 @@
-import type { MenuNode } from '@gss/web-kit/session/facts'
+import type { OwnMenuNode } from '@gss/web-kit/session/facts'
 import { beginSession } from '@gss/web-kit/session/session'
 
-export const menuNodeOf = (path: string, component = ''): MenuNode => ({
+export const menuNodeOf = (path: string, component = ''): OwnMenuNode => ({
   menuId: path,
   name: { 'zh-CN': '', 'zh-TW': '', 'en-US': '', 'pt-BR': '' },
   kind: 'page',

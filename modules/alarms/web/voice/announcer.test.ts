@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { Announcer } from './announcer.ts'
-import { FOR_EVER, type Utterance } from './queue.ts'
+import { FOR_EVER, type VoiceUtterance } from './queue.ts'
 
-const one = (key: string, priority: number, timesLeft = 1): Utterance => ({
+const one = (key: string, priority: number, timesLeft = 1): VoiceUtterance => ({
   key,
   kind: 'fault',
   priority,

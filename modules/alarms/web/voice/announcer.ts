@@ -1,17 +1,17 @@
 import {
-  dropped,
+  droppedUtterances,
   FOR_EVER,
-  heard,
-  next,
+  queueAfter,
+  nextUtterance,
   said,
-  type Utterance,
+  type VoiceUtterance,
   type VoiceQueue,
   withoutStale,
 } from './queue.ts'
 
 export interface AnnouncerDeps {
   /** Makes the sound of it: tones, then the words, or a siren. Ends when it is over, or at once when cancelled. */
-  utter(one: Utterance, signal: AbortSignal): Promise<void>
+  utter(one: VoiceUtterance, signal: AbortSignal): Promise<void>
   /** Returns its withdrawal. */
   after(ms: number, deed: () => void): () => void
   nowMs(): number
@@ -32,7 +32,7 @@ const PAUSE_MS = 1_200
 export class Announcer {
   readonly #deps: AnnouncerDeps
   #queue: VoiceQueue = []
-  #now: { one: Utterance; cancel: AbortController } | null = null
+  #now: { one: VoiceUtterance; cancel: AbortController } | null = null
   #pause: (() => void) | null = null
   /** What was heard when somebody muted. */
   #muted: ReadonlySet<string> = new Set()
@@ -42,8 +42,8 @@ export class Announcer {
     this.#deps = deps
   }
 
-  hear(one: Utterance): void {
-    this.#set(heard(this.#queue, one))
+  hear(one: VoiceUtterance): void {
+    this.#set(queueAfter(this.#queue, one))
     if (this.#now && goesBefore(one, this.#now.one)) this.#interrupt()
     if (one.timesLeft === FOR_EVER) this.#endPause()
     this.#speak()
@@ -53,8 +53,8 @@ export class Announcer {
     return new Set(this.#queue.map(({ key }) => key))
   }
   /** Somebody has it, or it is over. */
-  drop(isGone: (one: Utterance) => boolean): void {
-    this.#set(dropped(this.#queue, isGone))
+  drop(isGone: (one: VoiceUtterance) => boolean): void {
+    this.#set(droppedUtterances(this.#queue, isGone))
     if (this.#now && isGone(this.#now.one)) this.#interrupt()
     this.#speak()
   }
@@ -77,14 +77,14 @@ export class Announcer {
   #speak(): void {
     if (this.#now || this.#pause) return
     this.#set(withoutStale(this.#queue, this.#deps.nowMs()))
-    const one = next(this.#queue.filter(({ key }) => !this.#muted.has(key)))
+    const one = nextUtterance(this.#queue.filter(({ key }) => !this.#muted.has(key)))
     if (!one) return
     const cancel = new AbortController()
     this.#now = { one, cancel }
     const over = () => this.#over(cancel, one)
     this.#deps.utter(one, cancel.signal).then(over, over)
   }
-  #over(cancel: AbortController, { key }: Utterance): void {
+  #over(cancel: AbortController, { key }: VoiceUtterance): void {
     if (this.#now?.cancel !== cancel) return // interrupted: it counts as not said
     this.#now = null
     this.#set(said(this.#queue, key, this.#deps.nowMs()))
@@ -124,6 +124,6 @@ export class Announcer {
 }
 
 /** A more urgent one; and what nobody has heard yet, before one that is only said again. */
-const goesBefore = (one: Utterance, now: Utterance): boolean =>
+const goesBefore = (one: VoiceUtterance, now: VoiceUtterance): boolean =>
   one.priority < now.priority ||
   (one.priority === now.priority && one.timesLeft === FOR_EVER && now.saidAtMs !== null)

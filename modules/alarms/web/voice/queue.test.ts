@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import {
-  dropped,
+  droppedUtterances,
   FOR_EVER,
-  heard,
-  next,
+  queueAfter,
+  nextUtterance,
   said,
-  type Utterance,
+  type VoiceUtterance,
   type VoiceQueue,
   withoutStale,
 } from './queue.ts'
 
-const one = (key: string, priority: number, timesLeft = 1, heardAtMs = 0): Utterance => ({
+const one = (key: string, priority: number, timesLeft = 1, heardAtMs = 0): VoiceUtterance => ({
   key,
   kind: 'fault',
   priority,
@@ -19,13 +19,13 @@ const one = (key: string, priority: number, timesLeft = 1, heardAtMs = 0): Utter
   heardAtMs,
   saidAtMs: null,
 })
-const all = (...list: Utterance[]): VoiceQueue => list.reduce(heard, [])
+const all = (...list: VoiceUtterance[]): VoiceQueue => list.reduce(queueAfter, [])
 
 /** Everything the queue says, in order, one turn a second. */
 function turns(queue: VoiceQueue, most: number): string[] {
   const spoken: string[] = []
   for (let now = 1; now <= most; now++) {
-    const turn = next(queue)
+    const turn = nextUtterance(queue)
     if (!turn) break
     spoken.push(turn.key)
     queue = said(queue, turn.key, now)
@@ -61,7 +61,7 @@ describe('what waited', () => {
 test('what is dropped is not said', () =>
   expect(
     turns(
-      dropped(all(one('a', 1), one('b', 1)), ({ key }) => key === 'a'),
+      droppedUtterances(all(one('a', 1), one('b', 1)), ({ key }) => key === 'a'),
       4,
     ),
   ).toEqual(['b']))

@@ -1,7 +1,7 @@
 import type { AlertBody } from '../../contract/pushes.ts'
 
 /** Something to be said aloud. */
-export interface Utterance {
+export interface VoiceUtterance {
   /** One alarm is said once however often it is told. */
   key: string
   kind: AlertBody['kind']
@@ -14,29 +14,29 @@ export interface Utterance {
   /** When it was said last; null: not yet. */
   saidAtMs: number | null
 }
-export type VoiceQueue = readonly Utterance[]
+export type VoiceQueue = readonly VoiceUtterance[]
 export const FOR_EVER = -1
 
 /** Spec §4: voice plays only with a priority not lower than the one now playing. What had to wait longer than this is no longer news. */
 export const NEWS_MS = 60_000
 
-export function heard(queue: VoiceQueue, one: Utterance): VoiceQueue {
+export function queueAfter(queue: VoiceQueue, one: VoiceUtterance): VoiceQueue {
   if (one.timesLeft === 0 || queue.some(({ key }) => key === one.key)) return queue
   return [...queue, one]
 }
 
-export const dropped = (queue: VoiceQueue, gone: (one: Utterance) => boolean): VoiceQueue =>
+export const droppedUtterances = (queue: VoiceQueue, gone: (one: VoiceUtterance) => boolean): VoiceQueue =>
   queue.filter((one) => !gone(one))
 
 /** Whose turn it is: the most urgent; of those, who was not heard yet or longest ago. */
-export function next(queue: VoiceQueue): Utterance | null {
+export function nextUtterance(queue: VoiceQueue): VoiceUtterance | null {
   return (
     queue.toSorted(
       (a, b) => a.priority - b.priority || lastSaid(a) - lastSaid(b) || a.heardAtMs - b.heardAtMs,
     )[0] ?? null
   )
 }
-const lastSaid = ({ saidAtMs }: Utterance) => saidAtMs ?? -Infinity
+const lastSaid = ({ saidAtMs }: VoiceUtterance) => saidAtMs ?? -Infinity
 
 /** One time less; what has been said as often as it should is gone. */
 export function said(queue: VoiceQueue, key: string, nowMs: number): VoiceQueue {
@@ -49,7 +49,7 @@ export function said(queue: VoiceQueue, key: string, nowMs: number): VoiceQueue 
 
 /** What waited too long behind others without being said. */
 export const withoutStale = (queue: VoiceQueue, nowMs: number): VoiceQueue =>
-  dropped(
+  droppedUtterances(
     queue,
     (one) => one.timesLeft !== FOR_EVER && one.saidAtMs === null && nowMs - one.heardAtMs > NEWS_MS,
   )

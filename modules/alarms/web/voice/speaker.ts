@@ -1,14 +1,14 @@
 import { chineseVoice, speak } from './browserVoice.ts'
 import { serverClips } from './clips.ts'
-import type { Utterance } from './queue.ts'
-import { lengthMs, SIREN, type Tone, TONES } from './tones.ts'
-import { firstHeard, type Way } from './ways.ts'
+import type { VoiceUtterance } from './queue.ts'
+import { tonesLengthMs, SIREN, type VoiceTone, TONES } from './tones.ts'
+import { firstHeard, type VoiceWay } from './ways.ts'
 
 interface SpeakerDeps {
   /** The browser lets it sound, or no longer does. */
   onChange: () => void
   /** By what the last words were said. */
-  onWay: (way: Way) => void
+  onWay: (way: VoiceWay) => void
   /** The words as a file, from the server; null: it cannot speak. */
   fetchClip: (words: string, signal: AbortSignal) => Promise<Blob | null>
 }
@@ -33,7 +33,7 @@ export function openSpeaker({ onChange, onWay, fetchClip }: SpeakerDeps) {
   document.addEventListener('pointerdown', wake)
   document.addEventListener('keydown', wake)
 
-  async function tones(list: readonly Tone[], signal?: AbortSignal): Promise<void> {
+  async function tones(list: readonly VoiceTone[], signal?: AbortSignal): Promise<void> {
     let at = context.currentTime
     const sounding = list.map(([hz, ms, restMs]) => {
       const end = at + ms / MS_PER_S
@@ -41,7 +41,7 @@ export function openSpeaker({ onChange, onWay, fetchClip }: SpeakerDeps) {
       at = end + restMs / MS_PER_S
       return node
     })
-    await waited(lengthMs(list), signal)
+    await waited(tonesLengthMs(list), signal)
     if (signal?.aborted) for (const node of sounding) node.stop()
   }
 
@@ -49,7 +49,7 @@ export function openSpeaker({ onChange, onWay, fetchClip }: SpeakerDeps) {
   async function say(
     text: string,
     signal: AbortSignal,
-    siren: readonly Tone[],
+    siren: readonly VoiceTone[],
     clip = asked(text, signal),
   ): Promise<void> {
     const voice = chineseVoice()
@@ -68,7 +68,7 @@ export function openSpeaker({ onChange, onWay, fetchClip }: SpeakerDeps) {
     chineseVoice() ? Promise.resolve(null) : clipOf(text, signal)
 
   /** Tones, then the words. */
-  async function utter({ kind, text }: Utterance, signal: AbortSignal): Promise<void> {
+  async function utter({ kind, text }: VoiceUtterance, signal: AbortSignal): Promise<void> {
     const clip = asked(text, signal)
     await tones(TONES[kind], signal)
     await say(text, signal, SIREN[kind], clip)
@@ -88,7 +88,7 @@ export function openSpeaker({ onChange, onWay, fetchClip }: SpeakerDeps) {
     },
   }
 }
-export type Speaker = ReturnType<typeof openSpeaker>
+export type AlarmSpeaker = ReturnType<typeof openSpeaker>
 
 function tone(context: AudioContext, hz: number, start: number, end: number): OscillatorNode {
   const gain = context.createGain()

@@ -1,5 +1,5 @@
 import type { Alarm } from '../../contract/alarm.ts'
-import { KIND_WORDS } from '../../contract/words.ts'
+import { ALARM_KIND_WORDS } from '../../contract/words.ts'
 import { spotOf } from '../place.ts'
 import { DIGITS, DRILL_FIRST, PAUSE } from '../text/voice.ts'
 
@@ -10,6 +10,6 @@ export const withDigitsInWords = (text: string) =>
 /** What, who, where, which. A drill says so first. */
 export function spokenOf(alarm: Alarm): string {
   const { kind, isDrill, unitName, deviceTypeName } = alarm
-  const parts = [isDrill ? DRILL_FIRST : '', KIND_WORDS[kind], unitName, spotOf(alarm), deviceTypeName]
+  const parts = [isDrill ? DRILL_FIRST : '', ALARM_KIND_WORDS[kind], unitName, spotOf(alarm), deviceTypeName]
   return withDigitsInWords(parts.filter(Boolean).join(PAUSE))
 }

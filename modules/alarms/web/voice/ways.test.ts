@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
-import { firstHeard, type Way } from './ways.ts'
+import { firstHeard, type VoiceWay } from './ways.ts'
 
-const rows: [what: string, heard: Way[], cutIn: Way | null, way: Way | null, tried: Way[]][] = [
+const rows: [
+  what: string,
+  heard: VoiceWay[],
+  cutIn: VoiceWay | null,
+  way: VoiceWay | null,
+  tried: VoiceWay[],
+][] = [
   ['the browser’s own voice comes first', ['browser', 'server', 'siren'], null, 'browser', ['browser']],
   ['without one the server speaks', ['server', 'siren'], null, 'server', ['browser', 'server']],
   ['without either the siren sounds', ['siren'], null, 'siren', ['browser', 'server', 'siren']],
@@ -10,7 +16,7 @@ const rows: [what: string, heard: Way[], cutIn: Way | null, way: Way | null, tri
 ]
 test.each(rows)('%s', async (_, heard, cutIn, way, tried) => {
   const cut = new AbortController()
-  const asked: Way[] = []
+  const asked: VoiceWay[] = []
   const ways = (['browser', 'server', 'siren'] as const).map(
     (each) =>
       [

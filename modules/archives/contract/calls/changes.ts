@@ -24,9 +24,9 @@ import * as z from 'zod'
 import {
   askedKind,
   CHANGE_WORDS_MAX_CHARS,
-  change,
+  registerChange,
   changeState,
-  LEVELS,
+  CHANGE_LEVELS,
   recycled,
   REVIEW_MAX,
   rowVersion,
@@ -56,7 +56,7 @@ const whichRow = { object, id: field('id', uuid) }
 export const changeCalls = {
   changes: post('/gstconfiguration/change/qryPage', {
     ask: ask({ ...filters, ...pageFields }),
-    answer: pageOf(change),
+    answer: pageOf(registerChange),
     may: 'change.query',
     spec: SPEC,
     reads: true,
@@ -87,7 +87,7 @@ export const changeCalls = {
   reviewChanges: post('/gstconfiguration/change/audit', {
     ask: ask({
       changeIds: field('changeIds', list(uuid, REVIEW_MAX)),
-      level: field('level', optional(oneOf(LEVELS))),
+      level: field('level', optional(oneOf(CHANGE_LEVELS))),
       isPassed: field('audit_result', flag),
       words: field('audit_description', longText(CHANGE_WORDS_MAX_CHARS)),
     }),

@@ -85,14 +85,14 @@ export const row = record('row', {
   /** What is asked of it and not decided. */
   pending: field('pending', nullable(pendingChange)),
 })
-export type Row = DomainOf<typeof row>
+export type RegisterListRow = DomainOf<typeof row>
 
 export const option = record('option', {
   id: field('id', uuid),
   code: field('code', text),
   name: field('name', text),
 })
-export type Option = DomainOf<typeof option>
+export type RegisterOption = DomainOf<typeof option>
 
 /** It waits for approval under this request, and nothing is changed yet. */
 const asking = { changeId: field('changeId', nullable(uuid)) }
@@ -107,17 +107,17 @@ export const formFlaws = list(formFlaw)
 export type FormFlaw = DomainOf<typeof formFlaw>
 
 /** A row of a file that cannot be taken: its number in the file, the title of the column, and the refusal. */
-export const wrongRow = record('wrongRow', {
+export const wrongRegisterRow = record('wrongRow', {
   row: field('row', whole),
   column: field('column', text),
   why: field('why', text),
   with: field('with', optional(bag(z.union([z.string(), z.number()])))),
 })
-export type WrongRow = DomainOf<typeof wrongRow>
+export type WrongRow = DomainOf<typeof wrongRegisterRow>
 /** Of the wrong rows these many are listed: whoever has more begins with them. */
 export const WRONG_ROWS_SHOWN_MAX = 500
 export const IMPORT_MAX_ROWS = 20_000
-export const IMPORT_MAX_BYTES = 16 * 1024 * 1024
+export const REGISTER_IMPORT_MAX_BYTES = 16 * 1024 * 1024
 /** `checking` and `writing` move by themselves; `checked` waits for a person. */
 export const IMPORT_STATES = ['checking', 'checked', 'faulty', 'writing', 'done', 'failed'] as const
 export const importRun = record('importRun', {
@@ -131,7 +131,7 @@ export const importRun = record('importRun', {
   changed: field('changed', whole),
   same: field('same', whole),
   wrongRows: field('wrongRows', whole),
-  wrong: field('wrong', list(wrongRow)),
+  wrong: field('wrong', list(wrongRegisterRow)),
   /** Why it failed as a whole: a refusal's code. */
   why: field('why', nullable(text)),
   /** Rows that wait for approval and are not there yet. */
@@ -266,7 +266,7 @@ const checkImport = <const R extends Realm>(realm: R) =>
     answer: record('importBegun', { importId: field('importId', uuid) }),
     may: `${realm}.import`,
     spec: SPEC,
-    file: { maxBytes: IMPORT_MAX_BYTES, types: ['xlsx'] },
+    file: { maxBytes: REGISTER_IMPORT_MAX_BYTES, types: ['xlsx'] },
   })
 const importRunOf = <const R extends Realm>(realm: R) =>
   post(pathOf(realm, 'qryImport'), {

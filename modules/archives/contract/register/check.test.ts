@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { flawOf } from './check.ts'
+import { fieldFlawOf } from './check.ts'
 import { maskedIdCard } from './mask.ts'
 import { described, dictionariesOf } from './notation.ts'
 import { tidied } from './tidy.ts'
@@ -81,7 +81,7 @@ const values: [what: string, field: string, value: FormValue, refused: string | 
 test.each(values)('%s', (_, name, value, refused) => {
   const field = thing.fields.find((one) => one.name === name)
   if (!field) throw new Error(name)
-  expect(flawOf(field, value, TODAY)?.refused ?? null).toBe(refused)
+  expect(fieldFlawOf(field, value, TODAY)?.refused ?? null).toBe(refused)
 })
 
 const typed: [what: string, field: string, value: FormValue, kept: FormValue][] = [

@@ -5,7 +5,7 @@ import * as is from './formats.ts'
 import { isMasked } from './mask.ts'
 import { type FormValue, type FormValues, isEmpty, isMapPoint } from './value.ts'
 
-export const LINE_MAX_CHARS = 100
+export const REGISTER_LINE_MAX_CHARS = 100
 export const LONG_MAX_CHARS = 4_000
 /** Spec §5 "Generic rules". */
 export const WHOLE_MAX = 999_999_999
@@ -25,12 +25,12 @@ export function flawsOf(
   today: string,
 ): FieldFlaw[] {
   return fields.flatMap((field) => {
-    const flaw = flawOf(field, values[field.name] ?? null, today)
+    const flaw = fieldFlawOf(field, values[field.name] ?? null, today)
     return flaw ? [{ field: field.name, flaw }] : []
   })
 }
 
-export function flawOf(field: ObjectField, value: FormValue, today: string): Refusal | null {
+export function fieldFlawOf(field: ObjectField, value: FormValue, today: string): Refusal | null {
   const { label } = field
   if (isEmpty(value))
     return field.isRequired
@@ -38,7 +38,7 @@ export function flawOf(field: ObjectField, value: FormValue, today: string): Ref
       : null
   switch (field.type) {
     case 'text':
-      return textFlaw(label, value, LINE_MAX_CHARS)
+      return textFlaw(label, value, REGISTER_LINE_MAX_CHARS)
     case 'long':
       return textFlaw(label, value, LONG_MAX_CHARS, true)
     case 'whole':

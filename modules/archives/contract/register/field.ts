@@ -87,5 +87,5 @@ export interface ObjectDescription extends ObjectHead {
 }
 
 /** What a field is called, for a sentence about it. */
-export const labelOf = (objects: readonly ObjectDescription[], object: string, name: string): string =>
+export const fieldLabelOf = (objects: readonly ObjectDescription[], object: string, name: string): string =>
   objects.find((one) => one.object === object)?.fields.find((field) => field.name === name)?.label ?? name

@@ -11,9 +11,9 @@ export const FILE_KINDS = {
 export type FileKind = keyof typeof FILE_KINDS
 
 /** A picture beyond is a bomb, or stops the browser that shows nine of them. */
-export const PICTURE_MAX_PX = 12_000
+export const REGISTER_PICTURE_MAX_PX = 12_000
 export const PICTURE_MAX_PIXELS = 50_000_000
 /** In one field, unless its line says fewer. */
 export const FILES_MAX = 9
 /** Uploads of one person that no form has been saved with: more is no form. */
-export const WAITING_MAX = 60
+export const UPLOADS_WAITING_MAX = 60

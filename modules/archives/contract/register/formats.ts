@@ -1,4 +1,4 @@
-import { isEmail as isEmailAddress, isMobile } from '@gss/session/contract'
+import { isUserEmail as isEmailAddress, isMobile } from '@gss/session/contract'
 
 /** Rules of what is typed into a form, each a question about one text. No text here may hold a line break, hence no `$`. */
 

@@ -34,7 +34,7 @@ export const isEmpty = (value: FormValue | undefined): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 
 /** A text, a code or an id; nothing where there is none. */
-export const textIn = (values: FormValues, name: string): string => {
+export const formTextIn = (values: FormValues, name: string): string => {
   const value = values[name]
   return typeof value === 'string' ? value : ''
 }

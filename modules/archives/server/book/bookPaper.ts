@@ -1,4 +1,4 @@
-import { fill } from '@gss/kit/refusal'
+import { fillSentence } from '@gss/kit/refusal'
 import type { Block, PaperPicture } from '@gss/server-kit/paper'
 import {
   BOOK,
@@ -6,21 +6,21 @@ import {
   type FormValues,
   type ObjectField,
   percentOf,
-  type Standing,
-  textIn,
+  type BookStanding,
+  formTextIn,
 } from '../../contract/index.ts'
 import type { ComposeDeps, PaperAsked, PaperKind } from '../paper/kind.ts'
 import { picturesOf } from '../paper/pictures.ts'
 import { valueText } from '../paper/valueText.ts'
 import type { KeptObject } from '../register/kept.ts'
-import { namesFor, shownOf } from '../register/namesViews.ts'
+import { namesFor, referenceNamesOf } from '../register/namesViews.ts'
 import { fileIdsIn, fileNames, named } from '../register/rowFiles.ts'
 import { heldByIds } from '../register/rowStore.ts'
 import { rowsAt } from '../register/rowViews.ts'
-import { found, sorted } from '../register/searchViews.ts'
+import { foundRows, sorted } from '../register/searchViews.ts'
 import { shownValues } from '../register/secrets.ts'
-import { dayOf, minuteOf } from '../register/today.ts'
-import { BOOK_WORDS as WORDS, JOINT } from '../words.table.ts'
+import { dayOf, wallMinuteOf } from '../register/today.ts'
+import { BOOK_WORDS as WORDS, SHEET_JOINT } from '../words.table.ts'
 import { standingsOf } from './unitBook.ts'
 
 /** As many forms of one object; what there is more of (people, extinguishers) is a table. */
@@ -46,11 +46,11 @@ export const bookPaper: PaperKind = {
     if (!unit || !held) return null
     const standings = await standingsOf(unitId, deps)
     const { facts } = WORDS
-    const name = textIn(held.values, 'fullName')
+    const name = formTextIn(held.values, 'fullName')
     const percent = percentOf(standings)
-    const at = minuteOf(deps.clock())
+    const at = wallMinuteOf(deps.clock())
     const person = (whose: string) =>
-      [textIn(held.values, whose), textIn(held.values, `${whose}Tel`)].filter(Boolean).join(' ')
+      [formTextIn(held.values, whose), formTextIn(held.values, `${whose}Tel`)].filter(Boolean).join(' ')
     return {
       head: {
         cover: {
@@ -58,13 +58,13 @@ export const bookPaper: PaperKind = {
           subtitle: name,
           facts: [
             { label: facts.unit, value: name, isWide: true },
-            { label: facts.address, value: textIn(held.values, 'address'), isWide: true },
+            { label: facts.address, value: formTextIn(held.values, 'address'), isWide: true },
             { label: facts.owner, value: person('safeOwner') },
             { label: facts.manager, value: person('safeManager') },
             { label: facts.complete, value: percent === null ? WORDS.none : `${percent}%` },
             { label: facts.at, value: at },
           ],
-          foot: fill(WORDS.foot, { at }),
+          foot: fillSentence(WORDS.foot, { at }),
         },
         words: {
           contents: WORDS.contents,
@@ -80,7 +80,7 @@ export const bookPaper: PaperKind = {
 
 async function* blocksOf(
   asked: PaperAsked,
-  standings: readonly Standing[],
+  standings: readonly BookStanding[],
   deps: ComposeDeps,
   onPart: (part: number) => void,
 ): AsyncGenerator<Block> {
@@ -90,7 +90,10 @@ async function* blocksOf(
   const chapters = ['basics', 'completeness', ...BOOK_GROUPS] as const
   for (const [index, chapter] of chapters.entries()) {
     const title = chapter === 'basics' || chapter === 'completeness' ? WORDS[chapter] : WORDS.groups[chapter]
-    yield { kind: 'chapter', title: fill(WORDS.chapter, { number: WORDS.numbers[index] ?? '', title }) }
+    yield {
+      kind: 'chapter',
+      title: fillSentence(WORDS.chapter, { number: WORDS.numbers[index] ?? '', title }),
+    }
     if (chapter === 'basics') {
       yield* objectBlocks('unit', null, shelf)
       for (const object of BASICS) yield* objectBlocks(object, null, shelf)
@@ -107,15 +110,18 @@ async function* blocksOf(
 
 /** What is missing stands in front of what is there. */
 function* completenessBlocks(
-  standings: readonly Standing[],
+  standings: readonly BookStanding[],
   { register }: Pick<ComposeDeps, 'register'>,
 ): Generator<Block> {
   const labelOf = (object: string) => register.get(object)?.description.label ?? object
   const missing = standings.filter(({ rows, isAbsent }) => rows === 0 && !isAbsent)
-  const names = missing.map(({ object }) => labelOf(object)).join(JOINT)
+  const names = missing.map(({ object }) => labelOf(object)).join(SHEET_JOINT)
   yield {
     kind: 'words',
-    text: missing.length === 0 ? WORDS.complete : fill(WORDS.missingAll, { count: missing.length, names }),
+    text:
+      missing.length === 0
+        ? WORDS.complete
+        : fillSentence(WORDS.missingAll, { count: missing.length, names }),
   }
   yield {
     kind: 'table',
@@ -144,7 +150,11 @@ interface Shelf extends ComposeDeps {
 }
 
 /** One object: its forms, the rest as a table, or that there is none. */
-async function* objectBlocks(object: string, standing: Standing | null, shelf: Shelf): AsyncGenerator<Block> {
+async function* objectBlocks(
+  object: string,
+  standing: BookStanding | null,
+  shelf: Shelf,
+): AsyncGenerator<Block> {
   const kept = shelf.register.get(object)
   if (!kept) return
   const { label } = kept.description
@@ -157,7 +167,10 @@ async function* objectBlocks(object: string, standing: Standing | null, shelf: S
     return
   }
   if (standing)
-    yield { kind: 'words', text: fill(WORDS.rows, { rows: standing.rows, percent: standing.percent }) }
+    yield {
+      kind: 'words',
+      text: fillSentence(WORDS.rows, { rows: standing.rows, percent: standing.percent }),
+    }
   for (const row of forms) {
     yield formOf(kept, row)
     const pictures = await picturesIn(kept, row, shelf)
@@ -174,7 +187,7 @@ async function* othersOf(kept: KeptObject, shelf: Shelf): AsyncGenerator<Block> 
   const columns = fields
     .filter(({ name, isListed, isSecret }) => !isSecret && (isListed || name === key || name === title))
     .slice(0, COLUMNS_MAX)
-  yield { kind: 'words', text: fill(WORDS.others, { rows: shown.length }) }
+  yield { kind: 'words', text: fillSentence(WORDS.others, { rows: shown.length }) }
   yield {
     kind: 'table',
     columns: columns.map((field) => ({ title: field.label, weight: field.name === title ? 2 : 1 })),
@@ -186,7 +199,7 @@ async function* othersOf(kept: KeptObject, shelf: Shelf): AsyncGenerator<Block> 
     )
     yield {
       kind: 'words',
-      text: fill(WORDS.cut, { rows: Math.max((all?.rows ?? 0) - FORMS_MAX - LINES_MAX, 1) }),
+      text: fillSentence(WORDS.cut, { rows: Math.max((all?.rows ?? 0) - FORMS_MAX - LINES_MAX, 1) }),
     }
   }
 }
@@ -205,7 +218,7 @@ async function rowsOf(
   offset: number,
 ): Promise<PaperRowOf[]> {
   const { description } = kept
-  const from = found(kept, { unitId }, unitId)
+  const from = foundRows(kept, { unitId }, unitId)
   if (!from) return []
   const held = await rowsAt(db, kept, { from, order: sorted(kept, {}) }, limit, offset)
   const names = await namesFor(db, description.fields, held, register)
@@ -218,7 +231,7 @@ async function rowsOf(
   return held.map(({ values, changedAt }) => ({
     values: shownValues(description, values, secrets),
     shown: {
-      ...shownOf(description.fields, values, names),
+      ...referenceNamesOf(description.fields, values, names),
       ...fileWords(description.fields, named(description, values, filed)),
     },
     changedAt,
@@ -228,7 +241,7 @@ const fileWords = (fields: readonly ObjectField[], values: FormValues): Record<s
   Object.fromEntries(
     fields.flatMap(({ name, type }) => {
       const called = values[name]
-      return type === 'files' && Array.isArray(called) ? [[name, called.join(JOINT)]] : []
+      return type === 'files' && Array.isArray(called) ? [[name, called.join(SHEET_JOINT)]] : []
     }),
   )
 
@@ -236,7 +249,7 @@ const fileWords = (fields: readonly ObjectField[], values: FormValues): Record<s
 function formOf({ description }: KeptObject, row: PaperRowOf): Block {
   const { fields, label, title } = description
   const sections = [...new Set(fields.map(({ section }) => section))]
-  const of = textIn(row.values, title)
+  const of = formTextIn(row.values, title)
   const [filledBy, filledAt, seal] = WORDS.foot3
   return {
     kind: 'form',
@@ -249,7 +262,7 @@ function formOf({ description }: KeptObject, row: PaperRowOf): Block {
           label:
             field.unit === undefined
               ? field.label
-              : fill(WORDS.unit, { label: field.label, unit: field.unit }),
+              : fillSentence(WORDS.unit, { label: field.label, unit: field.unit }),
           value: valueText(field, row),
           ...(WIDE.includes(field.type) && { isWide: true }),
         })),

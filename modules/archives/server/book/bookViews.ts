@@ -18,7 +18,7 @@ export async function filledOf(place: Place, unitId: string): Promise<Filled[]> 
   return rows
 }
 
-export async function unitNameOf(place: Place, unitId: string): Promise<string | null> {
+export async function bookUnitNameOf(place: Place, unitId: string): Promise<string | null> {
   const { rows } = await sql<{ name: string }>`
     select u.name from units u where u.unit_id = ${unitId}::uuid`.execute(place.on())
   return rows[0]?.name ?? null

@@ -1,21 +1,21 @@
 import { refuse, type Refusal } from '@gss/kit/refusal'
 import type { Place } from '@gss/server-kit/database'
 import type { Caller } from '@gss/session/server'
-import { BOOK, percentOf, type Standing } from '../../contract/index.ts'
+import { BOOK, percentOf, type BookStanding } from '../../contract/index.ts'
 import type { ArchiveDeps } from '../deps.ts'
-import { type KeptObject, type Register } from '../register/kept.ts'
+import { type KeptObject, type KeptRegister } from '../register/kept.ts'
 import { absentOf } from './bookStore.ts'
-import { type Filled, filledOf, unitNameOf } from './bookViews.ts'
+import { type Filled, filledOf, bookUnitNameOf } from './bookViews.ts'
 
 export async function unitBook(
   { unitId: asked }: { unitId?: string | undefined },
   who: Caller,
   { db, register }: Pick<ArchiveDeps, 'db' | 'register'>,
-): Promise<{ unitId: string; unitName: string; percent: number | null; entries: Standing[] } | Refusal> {
+): Promise<{ unitId: string; unitName: string; percent: number | null; entries: BookStanding[] } | Refusal> {
   const unitId = asked ?? who.unitId
   if (unitId === null) return refuse('archive.unitNeeded')
   if (!who.sees(unitId)) return refuse('archive.notFound')
-  const unitName = await unitNameOf(db, unitId)
+  const unitName = await bookUnitNameOf(db, unitId)
   if (unitName === null) return refuse('archive.notFound')
   const entries = await standingsOf(unitId, { db, register })
   return { unitId, unitName, percent: percentOf(entries), entries }
@@ -24,8 +24,8 @@ export async function unitBook(
 /** How each of the 32 objects stands, in the order of the book. */
 export async function standingsOf(
   unitId: string,
-  { db, register }: { db: Place; register: Register },
-): Promise<Standing[]> {
+  { db, register }: { db: Place; register: KeptRegister },
+): Promise<BookStanding[]> {
   const [filled, absent] = [await filledOf(db, unitId), await absentOf(db, unitId)]
   return BOOK.map(({ object }) => standingOf(object, filled, absent, register))
 }
@@ -34,8 +34,8 @@ function standingOf(
   object: string,
   all: readonly Filled[],
   absent: ReadonlySet<string>,
-  register: Register,
-): Standing {
+  register: KeptRegister,
+): BookStanding {
   const found = all.find((one) => one.object === object)
   const kept = register.get(object)
   if (!found || !kept) return { object, rows: 0, percent: 0, isAbsent: absent.has(object) }

@@ -2,18 +2,18 @@ import { isRefusal, refuse, type Refusal } from '@gss/kit/refusal'
 import type { Tx } from '@gss/server-kit/database'
 import type { FormValues, ObjectDescription } from '../../contract/index.ts'
 import type { ArchiveDeps } from '../deps.ts'
-import type { Asked } from '../register/asking.ts'
+import type { ApprovalsAsked } from '../register/asking.ts'
 import type { Author } from '../register/author.ts'
-import type { ChangeRow } from '../register/changeStore.ts'
+import type { KeptChange } from '../register/changeStore.ts'
 import { checkDrafts, tidyDraft } from '../register/checkDrafts.ts'
-import { type Draft, draftOf, type Held } from '../register/draft.ts'
+import { type RegisterDraft, rowDraftOf, type HeldRow } from '../register/draft.ts'
 import type { KeptObject } from '../register/kept.ts'
 import { firstLeaner } from '../register/leanerViews.ts'
 import { countOn, recycledOne, takeFromBin } from '../register/pastStore.ts'
 import { holdUnit } from '../register/referredViews.ts'
 import { heldByIds } from '../register/rowStore.ts'
 import { typedValues } from '../register/secrets.ts'
-import { dayOf, minuteOf } from '../register/today.ts'
+import { dayOf, wallMinuteOf } from '../register/today.ts'
 import { unitsAreFull } from '../register/unitsAreFull.ts'
 import { removeRows, writeDrafts } from '../register/writeRows.ts'
 import { keptSince } from './recycle.table.ts'
@@ -22,7 +22,7 @@ import { keptSince } from './recycle.table.ts'
 export async function applyChange(
   tx: Tx,
   kept: KeptObject,
-  change: ChangeRow,
+  change: KeptChange,
   author: Author,
   deps: ArchiveDeps,
 ): Promise<null | Refusal> {
@@ -36,7 +36,7 @@ export async function applyChange(
   const [held] = await heldByIds(tx, kept, [rowId], true)
   if (!held) return refuse('archive.changeRowGone')
   if (held.version !== baseVersion)
-    return refuse('archive.changeRowMoved', { who: held.changedBy, at: minuteOf(held.changedAt) })
+    return refuse('archive.changeRowMoved', { who: held.changedBy, at: wallMinuteOf(held.changedAt) })
   if (kind === 'edit') return writeKept(tx, kept, held, after ?? {}, by, deps)
   const leaner = await firstLeaner(tx, kept, [held], deps.register)
   // What is only asked was answered when the deletion was asked for.
@@ -57,12 +57,12 @@ export async function addKept(
   { id, unitId, values }: Sealed,
   by: Author,
   deps: ArchiveDeps,
-): Promise<Asked | Refusal> {
+): Promise<ApprovalsAsked | Refusal> {
   if (kept.owner === 'unit' && !(await holdUnit(tx, unitId))) return refuse('archive.notFound')
   const full = await unitsAreFull(tx, kept, 1, deps)
   if (full) return full
   const binned = await recycledOne(tx, kept, id, keptSince(deps.clock()))
-  const draft = draftOf(id, unitId, typedValues(kept.description, values, null, deps.secrets), null)
+  const draft = rowDraftOf(id, unitId, typedValues(kept.description, values, null, deps.secrets), null)
   const refused = await checked(tx, kept, draft, values, deps)
   if (refused) return refused
   const asked = await writeDrafts(tx, kept, [draft], binned ? 'restore' : 'add', by, deps)
@@ -75,13 +75,13 @@ export async function addKept(
 async function writeKept(
   tx: Tx,
   kept: KeptObject,
-  held: Held,
+  held: HeldRow,
   after: FormValues,
   by: Author,
   deps: ArchiveDeps,
 ): Promise<null | Refusal> {
   const typed = typedValues(kept.description, after, held, deps.secrets)
-  const draft = draftOf(held.id, held.unitId, typed, held)
+  const draft = rowDraftOf(held.id, held.unitId, typed, held)
   const refused = await checked(tx, kept, draft, after, deps)
   if (refused) return refused
   const asked = await writeDrafts(tx, kept, [draft], 'edit', by, deps)
@@ -92,7 +92,7 @@ async function writeKept(
 async function checked(
   tx: Tx,
   { description, ...kept }: KeptObject,
-  draft: Draft,
+  draft: RegisterDraft,
   sealed: FormValues,
   deps: ArchiveDeps,
 ): Promise<null | Refusal> {

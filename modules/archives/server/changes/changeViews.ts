@@ -1,9 +1,9 @@
 import type { Place } from '@gss/server-kit/database'
-import { letters } from '@gss/server-kit/letters'
+import { likeLetters } from '@gss/server-kit/letters'
 import type { Scope } from '@gss/session/server'
 import { type RawBuilder, sql } from 'kysely'
 import type { AskedKind, ChangeState } from '../../contract/index.ts'
-import { CHANGE_COLUMNS, type ChangeRow } from '../register/changeStore.ts'
+import { CHANGE_COLUMNS, type KeptChange } from '../register/changeStore.ts'
 
 export interface ChangesAsked {
   unitId?: string | undefined
@@ -19,7 +19,7 @@ export interface Waiting {
   first: boolean
   second: boolean
 }
-export type ListedChange = ChangeRow & { unitName: string }
+export type ListedChange = KeptChange & { unitName: string }
 
 const conditionsOf = (asked: ChangesAsked, scope: Scope, mine: Waiting | null): RawBuilder<unknown> =>
   sql.join(
@@ -31,7 +31,7 @@ const conditionsOf = (asked: ChangesAsked, scope: Scope, mine: Waiting | null): 
       ...(asked.kind === undefined ? [] : [sql`c.kind = ${asked.kind}`]),
       ...(asked.state === undefined ? [] : [sql`c.state = ${asked.state}`]),
       ...(asked.isOpen === true ? [sql`c.state in ('asked', 'firstPassed')`] : []),
-      ...(asked.search ? [sql`c.row_name like ${`%${letters(asked.search)}%`}`] : []),
+      ...(asked.search ? [sql`c.row_name like ${`%${likeLetters(asked.search)}%`}`] : []),
       ...(mine === null
         ? []
         : [
@@ -98,7 +98,7 @@ const inBin = (asked: BinAsked, scope: Scope, objects: readonly string[], since:
   ${scope === null ? sql`` : sql`and b.unit_id = ${scope}::uuid`}
   ${asked.unitId === undefined ? sql`` : sql`and b.unit_id = ${asked.unitId}::uuid`}
   ${asked.object === undefined ? sql`` : sql`and b.object = ${asked.object}`}
-  ${asked.search ? sql`and b.row_name like ${`%${letters(asked.search)}%`}` : sql``}`
+  ${asked.search ? sql`and b.row_name like ${`%${likeLetters(asked.search)}%`}` : sql``}`
 
 export async function binAt(
   place: Place,

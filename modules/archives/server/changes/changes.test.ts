@@ -1,12 +1,18 @@
 import { isRefusal, type Refusal } from '@gss/kit/refusal'
 import type { Caller } from '@gss/session/server'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { CHANGE_STATES, type ChangeLevel, type FormValues, isOpen, levelOf } from '../../contract/index.ts'
+import {
+  CHANGE_STATES,
+  type ChangeLevel,
+  type FormValues,
+  isOpen,
+  changeLevelOf,
+} from '../../contract/index.ts'
 import { newId } from '@gss/server-kit/ids'
 import { answers as answersOf } from '../answers.ts'
 import type { ArchiveDeps, ChangeTurn } from '../deps.ts'
 import { authorOf } from '../register/author.ts'
-import { draftOf } from '../register/draft.ts'
+import { rowDraftOf } from '../register/draft.ts'
 import { keptObjects } from '../register/keptObjects.ts'
 import { writeDrafts } from '../register/writeRows.ts'
 import { forms, NOW, placesWorld, someone } from '../testing/placesWorld.ts'
@@ -100,7 +106,7 @@ beforeEach(() => {
 
 test('the flow ends everywhere, and each open state waits for one level', () => {
   for (const state of Object.values(CHANGE_STATES))
-    expect([state, isOpen(state)]).toEqual([state, levelOf(state) !== null])
+    expect([state, isOpen(state)]).toEqual([state, changeLevelOf(state) !== null])
 })
 
 test('what a unit edits is a request; the row is what it was until both levels passed', async () => {
@@ -426,14 +432,14 @@ test('a sheet of a unit becomes requests, row by row; one of too many is refused
   if (!kept) throw new Error('no key part')
   const bring = (rows: number) =>
     deps.db.transaction(async (tx) => {
-      const drafts = Array.from({ length: rows }, () => draftOf(newId(), unitA, part(), null))
+      const drafts = Array.from({ length: rows }, () => rowDraftOf(newId(), unitA, part(), null))
       return writeDrafts(tx, kept, drafts, 'import', authorOf(author), deps)
     })
   const few = good(await bring(3))
   expect([few.size, told.length]).toEqual([3, 3])
   expect(why(await bring(201))).toBe('archive.changesTooMany')
   const centres = await deps.db.transaction(async (tx) => {
-    const drafts = Array.from({ length: 201 }, () => draftOf(newId(), unitA, part(), null))
+    const drafts = Array.from({ length: 201 }, () => rowDraftOf(newId(), unitA, part(), null))
     return writeDrafts(tx, kept, drafts, 'import', authorOf(centre), deps)
   })
   expect(good(centres).size).toBe(0)

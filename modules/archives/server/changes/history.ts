@@ -3,7 +3,7 @@ import { decode, type Page } from '@gss/kit/wire'
 import type { Caller } from '@gss/session/server'
 import { formFlaws, type FormValues, type RowVersion } from '../../contract/index.ts'
 import type { ArchiveDeps } from '../deps.ts'
-import type { Held } from '../register/draft.ts'
+import type { HeldRow } from '../register/draft.ts'
 import type { KeptObject } from '../register/kept.ts'
 import { pastAt, pastOf } from '../register/pastStore.ts'
 import { heldByIds } from '../register/rowStore.ts'
@@ -21,7 +21,7 @@ async function heldFor(
   action: 'query' | 'edit',
   who: Caller,
   { db, register }: Pick<ArchiveDeps, 'db' | 'register'>,
-): Promise<{ kept: KeptObject; held: Held } | Refusal> {
+): Promise<{ kept: KeptObject; held: HeldRow } | Refusal> {
   const kept = register.get(object)
   if (!kept) return refuse('archive.objectUnknown')
   if (!who.permits(kept.description.permission, action)) return refuse('session.notPermitted')

@@ -4,19 +4,19 @@ import type { Page } from '@gss/kit/wire'
 import type { Place } from '@gss/server-kit/database'
 import { actorOf, type Caller, scopeOf } from '@gss/session/server'
 import {
-  type Change,
+  type RegisterChange,
   type changeCalls,
   isOpen,
   LEVEL_RIGHTS,
-  levelOf,
+  changeLevelOf,
   type WholeChange,
 } from '../../contract/index.ts'
 import type { ArchiveDeps } from '../deps.ts'
-import { type ChangeRow, stepsOf } from '../register/changeStore.ts'
-import type { Register } from '../register/kept.ts'
+import { type KeptChange, changeStepsOf } from '../register/changeStore.ts'
+import type { KeptRegister } from '../register/kept.ts'
 import { fileIdsIn } from '../register/rowFiles.ts'
 import { heldByIds } from '../register/rowStore.ts'
-import { minuteOf } from '../register/today.ts'
+import { wallMinuteOf } from '../register/today.ts'
 import { sheetFile } from '../sheets/sheetFile.ts'
 import { CHANGE_WORDS } from '../words.table.ts'
 import { changeById, changesAt, countChanges, type ListedChange, type Waiting } from './changeViews.ts'
@@ -38,7 +38,7 @@ export async function changesPage(
   { page, pageRows, ...asked }: AskOf<typeof changeCalls.changes>,
   who: Caller,
   { db, register }: ArchiveDeps,
-): Promise<Page<Change>> {
+): Promise<Page<RegisterChange>> {
   const [scope, mine] = [scopeOf(who), waitingFor(asked, who)]
   const rows = await changesAt(db, asked, scope, mine, { limit: pageRows, offset: (page - 1) * pageRows })
   const total = await countChanges(db, asked, scope, mine)
@@ -49,12 +49,12 @@ export async function changesPage(
 function listed(
   { unitName, ...row }: ListedChange,
   who: Caller,
-  register: Register,
+  register: KeptRegister,
   stale: ReadonlySet<string>,
-): Change {
+): RegisterChange {
   const { unitId, changeId, object, rowId, rowName, kind, state, authorName, askedAt, stateSince, stateBy } =
     row
-  const level = levelOf(state)
+  const level = changeLevelOf(state)
   const label = register.get(object)?.description.label ?? object
   return {
     unitId,
@@ -79,8 +79,8 @@ function listed(
 /** Open requests whose row is not what it was when they were asked. */
 async function movedOn(
   place: Place,
-  rows: readonly ChangeRow[],
-  register: Register,
+  rows: readonly KeptChange[],
+  register: KeptRegister,
 ): Promise<ReadonlySet<string>> {
   const open = rows.filter(({ state, kind }) => isOpen(state) && kind !== 'add')
   const stale = new Set<string>()
@@ -111,7 +111,7 @@ export async function oneChange(
   if (!row || !kept || !who.sees(row.unitId)) return refuse('archive.changeNotFound')
   const [fields = []] = await compared(db, kept, row.unitId, [[row.before, row.after]], deps)
   const stale = await movedOn(db, [row], register)
-  return { ...listed(row, who, register, stale), fields, steps: await stepsOf(db, row) }
+  return { ...listed(row, who, register, stale), fields, steps: await changeStepsOf(db, row) }
 }
 
 export async function changeFileOf(
@@ -154,9 +154,9 @@ export async function changesFile(asked: Filters, who: Caller, deps: ArchiveDeps
           kinds[row.kind],
           states[row.state],
           row.authorName,
-          minuteOf(row.askedAt),
+          wallMinuteOf(row.askedAt),
           row.stateBy,
-          minuteOf(row.stateSince),
+          wallMinuteOf(row.stateSince),
         ]
       if (rows.length < READ_ROWS) return
     }

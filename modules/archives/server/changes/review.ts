@@ -7,14 +7,14 @@ import {
   type ChangeDeed,
   type ChangeLevel,
   LEVEL_RIGHTS,
-  levelOf,
+  changeLevelOf,
 } from '../../contract/index.ts'
 import type { ArchiveDeps } from '../deps.ts'
 import { authorOf } from '../register/author.ts'
-import { type ChangeRow, holdChange, moveChange } from '../register/changeStore.ts'
+import { type KeptChange, holdChange, moveChange } from '../register/changeStore.ts'
 import { recycledOne } from '../register/pastStore.ts'
 import { fileIdsIn } from '../register/rowFiles.ts'
-import { minuteOf } from '../register/today.ts'
+import { wallMinuteOf } from '../register/today.ts'
 import { applyChange } from './apply.ts'
 import { keptSince } from './recycle.table.ts'
 
@@ -56,10 +56,10 @@ async function reviewOne(
     const change = await holdChange(tx, changeId)
     if (!change || !who.sees(change.unitId)) return refuse('archive.changeNotFound')
     rowName = change.rowName
-    const now = levelOf(change.state)
+    const now = changeLevelOf(change.state)
     if (level === 'second' && now === 'first') return refuse('archive.changeNotFirst')
     if (now === null || (level !== undefined && level !== now))
-      return refuse('archive.changeDecided', { who: change.stateBy, at: minuteOf(change.stateSince) })
+      return refuse('archive.changeDecided', { who: change.stateBy, at: wallMinuteOf(change.stateSince) })
     const not = mayNot(change, now, who)
     return not ?? decide(tx, change, isPassed ? 'pass' : 'reject', now, { who, words }, deps)
   })
@@ -68,7 +68,7 @@ async function reviewOne(
 
 /** Why this person may not decide on this level; nothing if they may. */
 export function mayNot(
-  change: Pick<ChangeRow, 'authorId' | 'firstBy'>,
+  change: Pick<KeptChange, 'authorId' | 'firstBy'>,
   level: ChangeLevel,
   who: Caller,
 ): Refusal | null {
@@ -107,18 +107,18 @@ export async function closeChange(
   return inOne(deps, async (tx) => {
     const change = await holdChange(tx, changeId)
     if (!change || !who.sees(change.unitId)) return refuse('archive.changeNotFound')
-    if (levelOf(change.state) === null)
-      return refuse('archive.changeDecided', { who: change.stateBy, at: minuteOf(change.stateSince) })
+    if (changeLevelOf(change.state) === null)
+      return refuse('archive.changeDecided', { who: change.stateBy, at: wallMinuteOf(change.stateSince) })
     if (!mayClose(change, who)) return refuse('archive.changeNotClosable')
     return decide(tx, change, 'close', 'close', { who, words }, deps)
   })
 }
-export const mayClose = ({ authorId }: Pick<ChangeRow, 'authorId'>, who: Caller): boolean =>
+export const mayClose = ({ authorId }: Pick<KeptChange, 'authorId'>, who: Caller): boolean =>
   authorId === who.userId || (who.sees(null) && who.permits(LEVEL_RIGHTS.second, 'edit'))
 
 async function decide(
   tx: Tx,
-  change: ChangeRow,
+  change: KeptChange,
   deed: ChangeDeed,
   level: ChangeLevel | 'close',
   { who, words }: { who: Caller; words: string },
@@ -161,7 +161,7 @@ async function decide(
 /** What a request brought and nobody took goes with it; what lies in the bin stays there. */
 async function dropBrought(
   tx: Tx,
-  { object, before, after, kind, rowId }: ChangeRow,
+  { object, before, after, kind, rowId }: KeptChange,
   { register, files, clock }: ArchiveDeps,
 ): Promise<void> {
   const kept = register.get(object)

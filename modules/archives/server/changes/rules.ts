@@ -3,7 +3,7 @@ import { refuse, type Refusal } from '@gss/kit/refusal'
 import { actorOf, type Caller } from '@gss/session/server'
 import type { changeCalls } from '../../contract/index.ts'
 import type { ArchiveDeps } from '../deps.ts'
-import { rulesOf, writeRules } from '../register/changeStore.ts'
+import { approvalRulesOf, writeRules } from '../register/changeStore.ts'
 import type { KeptObject } from '../register/kept.ts'
 import { holdUnit } from '../register/referredViews.ts'
 
@@ -19,7 +19,7 @@ export async function changeRules(
   const unitId = asked ?? who.unitId
   if (unitId === null) return refuse('archive.unitNeeded')
   if (!who.sees(unitId)) return refuse('archive.notFound')
-  const on = new Map((await rulesOf(db, unitId)).map((rule) => [rule.object, rule]))
+  const on = new Map((await approvalRulesOf(db, unitId)).map((rule) => [rule.object, rule]))
   const rows = [...register.values()].filter(canWait).map(({ description: { object, label } }) => {
     const rule = on.get(object)
     return {

@@ -1,11 +1,13 @@
 import type { Scope } from '@gss/session/server'
 import type { Place } from '@gss/server-kit/database'
-import { letters } from '@gss/server-kit/letters'
+import { likeLetters } from '@gss/server-kit/letters'
 import { sql } from 'kysely'
-import { type Option, OPTIONS_MAX } from '../../contract/index.ts'
+import { type RegisterOption, OPTIONS_MAX } from '../../contract/index.ts'
 
 const isNamed = (search: string | undefined) =>
-  search ? sql`(g.name like ${`%${letters(search)}%`} or g.code like ${`${letters(search)}%`})` : sql`true`
+  search
+    ? sql`(g.name like ${`%${likeLetters(search)}%`} or g.code like ${`${likeLetters(search)}%`})`
+    : sql`true`
 
 /** Units by name, or the one with this id. */
 export async function unitChoices(
@@ -13,8 +15,8 @@ export async function unitChoices(
   scope: Scope,
   search: string | undefined,
   unitId: string | undefined,
-): Promise<Option[]> {
-  const { rows } = await sql<Option>`
+): Promise<RegisterOption[]> {
+  const { rows } = await sql<RegisterOption>`
     select g.unit_id as id, g.code, g.name from units g
     where ${isNamed(search)} and ${scope !== null ? sql`g.unit_id = ${scope}::uuid` : sql`true`}
       and ${unitId === undefined ? sql`true` : sql`g.unit_id = ${unitId}::uuid`}

@@ -1,6 +1,6 @@
 import type { Place } from '@gss/server-kit/database'
 import type { Caller } from '@gss/session/server'
-import { moduleAccess, type UnitModule } from '../../contract/index.ts'
+import { moduleAccessOf, type UnitModule } from '../../contract/index.ts'
 import { closedModulesOfUnit } from './moduleViews.ts'
 
 /** Spec §6 "Module access", asked by the server itself: a screen that hides a button is no lock. */
@@ -10,5 +10,5 @@ export async function hasModule(
   { origin, unitId }: Pick<Caller, 'origin' | 'unitId'>,
 ): Promise<boolean> {
   const closed = unitId === null ? null : await closedModulesOfUnit(place, unitId)
-  return moduleAccess(origin, closed)[module]
+  return moduleAccessOf(origin, closed)[module]
 }

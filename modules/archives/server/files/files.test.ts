@@ -7,11 +7,16 @@ import { EXAMPLES } from '@gss/server-kit/files/testing/examples'
 import type { Caller } from '@gss/session/server'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { type FormValues, type Realm, type Row, WAITING_MAX } from '../../contract/index.ts'
+import {
+  type FormValues,
+  type Realm,
+  type RegisterListRow,
+  UPLOADS_WAITING_MAX,
+} from '../../contract/index.ts'
 import type { ArchiveDeps } from '../deps.ts'
 import { addRow } from '../register/add.ts'
 import { keptObjects } from '../register/keptObjects.ts'
-import { oneRow, rowsPage } from '../register/read.ts'
+import { oneRow, registerRowsPage } from '../register/read.ts'
 import { emptyBin } from '../changes/recycle.ts'
 import { removeMany } from '../register/remove.ts'
 import { updateRow } from '../register/update.ts'
@@ -66,7 +71,7 @@ const whyNot = (answer: unknown) =>
       ? answer.data.map(({ field, why }) => `${field} ${why}`).join()
       : answer.refused
     : 'done'
-async function one(id: string, who = ours): Promise<Row> {
+async function one(id: string, who = ours): Promise<RegisterListRow> {
   const row = await oneRow('baseData', { object: 'building', id }, who, deps)
   if (isRefusal(row)) throw new Error(row.refused)
   return row
@@ -216,7 +221,7 @@ test('a form is saved with its files, and a row shows them by name', async () =>
   expect((await one(id)).files).toEqual({
     elevationPic: [{ fileId, name: '北立面gnp.png', type: 'png', bytes: PICTURE.length, mayOpen: true }],
   })
-  const page = await rowsPage('baseData', { object: 'building', page: 1, pageRows: 10 }, ours, deps)
+  const page = await registerRowsPage('baseData', { object: 'building', page: 1, pageRows: 10 }, ours, deps)
   expect(
     isRefusal(page) ? page : page.rows.map(({ files, values }) => [files, values['elevationPic']]),
   ).toEqual([[{}, undefined]])
@@ -458,7 +463,7 @@ test('uploads no form was saved with go after a day, those of a row stay', async
 })
 
 test('who never saves is stopped', async () => {
-  for (let times = 0; times < WAITING_MAX; times++) await ofBuilding()
+  for (let times = 0; times < UPLOADS_WAITING_MAX; times++) await ofBuilding()
   expect(whyNot(await upload(PICTURE, ELEVATION, ours, deps))).toBe('archive.uploadsTooMany')
   expect(whyNot(await upload(PICTURE, ELEVATION, theirs, deps))).toBe('done')
 })

@@ -5,7 +5,7 @@ import type { KeptFile } from '@gss/server-kit/files'
 import { type Caller, callerByFileTicket, fileTicket } from '@gss/session/server'
 import type { Realm, registerCalls } from '../../contract/index.ts'
 import type { ArchiveDeps } from '../deps.ts'
-import { keptOf } from '../register/kept.ts'
+import { keptObjectOf } from '../register/kept.ts'
 import { heldByIds } from '../register/rowStore.ts'
 import { isSeen } from '../register/scope.ts'
 import { attachedTo } from '../register/rowFiles.ts'
@@ -20,7 +20,7 @@ async function fileIn(
   who: Caller,
   { db, files, register }: Deps,
 ): Promise<KeptFile | Refusal> {
-  const kept = keptOf(register, realm, object)
+  const kept = keptObjectOf(register, realm, object)
   if (!kept) return refuse('archive.objectUnknown')
   const [held] = await heldByIds(db, kept, [id])
   if (!held || !isSeen(kept, held, who)) return refuse('archive.notFound')

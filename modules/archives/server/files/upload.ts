@@ -5,14 +5,14 @@ import type { Caller } from '@gss/session/server'
 import {
   FILE_KINDS,
   PICTURE_MAX_PIXELS,
-  PICTURE_MAX_PX,
+  REGISTER_PICTURE_MAX_PX,
   type Realm,
   type registerCalls,
   type Uploaded,
-  WAITING_MAX,
+  UPLOADS_WAITING_MAX,
 } from '../../contract/index.ts'
 import type { ArchiveDeps } from '../deps.ts'
-import { keptOf } from '../register/kept.ts'
+import { keptObjectOf } from '../register/kept.ts'
 import { bringerOf } from '../bringer.ts'
 
 type Ask = AskOf<(typeof registerCalls)['unitUploadFile']>
@@ -38,7 +38,7 @@ async function takeUpload(
   { db, files, register }: Pick<ArchiveDeps, 'db' | 'files' | 'register'>,
 ): Promise<Uploaded | Refusal> {
   if (!who.permits(realm, 'add') && !who.permits(realm, 'edit')) return refuse('session.notPermitted')
-  const field = keptOf(register, realm, object)?.description.fields.find((one) => one.name === name)
+  const field = keptObjectOf(register, realm, object)?.description.fields.find((one) => one.name === name)
   if (!field) return refuse('archive.objectUnknown')
   if (!field.kind) return refuse('archive.fieldUnknown', { label: name })
   const { types, maxBytes, nameMaxChars } = FILE_KINDS[field.kind]
@@ -52,7 +52,7 @@ async function takeUpload(
   if (Array.from(file.name).length > nameMaxChars)
     return refuse('archive.fileNameTooLong', { chars: nameMaxChars })
   const waiting = await files.waiting(db, bringerOf(realm, who.userId))
-  if (waiting.length > WAITING_MAX) return refuse('archive.uploadsTooMany')
+  if (waiting.length > UPLOADS_WAITING_MAX) return refuse('archive.uploadsTooMany')
   const kept = waiting.find(({ fileId }) => fileId === file.fileId)
   if (!kept) return refuse('archive.fileUnknown', { label: field.label })
   return (PICTURES.includes(file.type) ? await pictureFlaw(kept, files) : null) ?? file
@@ -69,6 +69,6 @@ async function pictureFlaw(kept: KeptFile, files: ArchiveDeps['files']): Promise
   })
   if (!size) return refuse('archive.pictureUnreadable')
   const { width, height } = size
-  const isTooLarge = Math.max(width, height) > PICTURE_MAX_PX || width * height > PICTURE_MAX_PIXELS
-  return isTooLarge ? refuse('archive.pictureTooLarge', { px: PICTURE_MAX_PX }) : null
+  const isTooLarge = Math.max(width, height) > REGISTER_PICTURE_MAX_PX || width * height > PICTURE_MAX_PIXELS
+  return isTooLarge ? refuse('archive.pictureTooLarge', { px: REGISTER_PICTURE_MAX_PX }) : null
 }

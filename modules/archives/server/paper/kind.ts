@@ -5,7 +5,7 @@ import type { Block, PaperHead } from '@gss/server-kit/paper'
 import { gathering } from '@gss/server-kit/part'
 import type { Secrets } from '@gss/server-kit/secrets'
 import type { PaperKindName } from '../../contract/index.ts'
-import type { Register } from '../register/kept.ts'
+import type { KeptRegister } from '../register/kept.ts'
 
 /** What a paper is composed from. */
 export interface ComposeDeps {
@@ -13,7 +13,7 @@ export interface ComposeDeps {
   clock: Clock
   files: Files
   secrets: Secrets
-  register: Register
+  register: KeptRegister
 }
 export interface PaperAsked {
   unitId: string

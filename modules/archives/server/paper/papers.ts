@@ -11,7 +11,7 @@ import {
   PAPERS_SHOWN,
 } from '../../contract/index.ts'
 import type { ArchiveDeps } from '../deps.ts'
-import { unitNames } from '../register/rowViews.ts'
+import { unitNamesOfRows } from '../register/rowViews.ts'
 import { dayOf } from '../register/today.ts'
 import type { PaperKind } from './kind.ts'
 import { endPaper, insertPaper, paperById, type PaperRow, papersOf, paperUnderWay } from './paperStore.ts'
@@ -45,7 +45,7 @@ export async function beginPaper(
   const now = clock()
   const wanted = { kind: name, unitId, format, year: year ?? null, userId: who.userId }
   return db.transaction(async (tx) => {
-    const unitName = (await unitNames(tx, [unitId])).get(unitId)?.name
+    const unitName = (await unitNamesOfRows(tx, [unitId])).get(unitId)?.name
     if (unitName === undefined) return refuse('archive.notFound')
     const row: PaperRow = {
       ...wanted,

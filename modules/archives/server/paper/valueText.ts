@@ -1,5 +1,5 @@
 import { type FormValues, isMapPoint, type ObjectField } from '../../contract/index.ts'
-import { JOINT, SHEET_WORDS } from '../words.table.ts'
+import { SHEET_JOINT, SHEET_WORDS } from '../words.table.ts'
 
 const DEGREE_DIGITS = 6
 
@@ -15,7 +15,7 @@ export function valueText(
   if (typeof value === 'boolean') return value ? SHEET_WORDS.yes : SHEET_WORDS.no
   if (isMapPoint(value))
     return `${value.longitude.toFixed(DEGREE_DIGITS)}, ${value.latitude.toFixed(DEGREE_DIGITS)}`
-  if (Array.isArray(value)) return value.map(wordOf).join(JOINT)
+  if (Array.isArray(value)) return value.map(wordOf).join(SHEET_JOINT)
   if (field.type === 'one') return wordOf(String(value))
   return String(value)
 }

@@ -5,9 +5,9 @@ import type { Caller } from '@gss/session/server'
 import type { FormValues, Realm } from '../../contract/index.ts'
 import type { ArchiveDeps } from '../deps.ts'
 import { checkDrafts, tidyDraft } from './checkDrafts.ts'
-import { draftOf } from './draft.ts'
+import { rowDraftOf } from './draft.ts'
 import { faulty } from './faulty.ts'
-import { keptOf } from './kept.ts'
+import { keptObjectOf } from './kept.ts'
 import { holdUnit } from './referredViews.ts'
 import { isCentresAlone, unitFor } from './scope.ts'
 import { dayOf } from './today.ts'
@@ -26,7 +26,7 @@ export async function addRow(
   who: Caller,
   deps: ArchiveDeps,
 ): Promise<{ id: string; changeId: string | null } | Refusal> {
-  const kept = keptOf(deps.register, realm, ask.object)
+  const kept = keptObjectOf(deps.register, realm, ask.object)
   if (!kept) return refuse('archive.objectUnknown')
   if (isCentresAlone(kept, 'add') && !who.sees(null)) return refuse('session.notPermitted')
   const unitId = unitFor(kept, ask.unitId, who)
@@ -35,7 +35,7 @@ export async function addRow(
   try {
     return await deps.db.transaction(async (tx) => {
       // Made within: a transaction may be tried again, and what was found wrong the first time must not stay.
-      const draft = draftOf(newId(), unitId, ask.values, null)
+      const draft = rowDraftOf(newId(), unitId, ask.values, null)
       if (kept.owner === 'itself') draft.unitId = draft.id
       tidyDraft(kept, draft)
       if (!(await holdUnit(tx, unitId))) return refuse('archive.notFound')

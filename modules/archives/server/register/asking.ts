@@ -4,25 +4,25 @@ import { newId } from '@gss/server-kit/ids'
 import { ASKED_BY_SHEET_MAX, type AskedKind, type FormValues } from '../../contract/index.ts'
 import type { ArchiveDeps } from '../deps.ts'
 import type { Author } from './author.ts'
-import { askingUnits, type ChangeRow, insertChanges, openChanges } from './changeStore.ts'
-import type { Held } from './draft.ts'
+import { askingUnits, type KeptChange, insertChanges, openChanges } from './changeStore.ts'
+import type { HeldRow } from './draft.ts'
 import type { KeptObject } from './kept.ts'
-import { nameOf } from './named.ts'
+import { rowNameOf } from './named.ts'
 import { fileIdsIn, FOR_CHANGE } from './rowFiles.ts'
-import { minuteOf } from './today.ts'
+import { wallMinuteOf } from './today.ts'
 
 /** A row somebody wants otherwise; values sealed. */
-export interface Wanted {
+export interface RowWanted {
   id: string
   unitId: string | null
-  before: Held | null
+  before: HeldRow | null
   after: FormValues | null
 }
 /** The rows that wait for approval, and under which request. */
-export type Asked = ReadonlyMap<string, string>
-const NOTHING_ASKED: Asked = new Map()
+export type ApprovalsAsked = ReadonlyMap<string, string>
+const NOTHING_ASKED: ApprovalsAsked = new Map()
 
-const kindOf = ({ before, after }: Wanted): AskedKind => (!before ? 'add' : after ? 'edit' : 'delete')
+const kindOf = ({ before, after }: RowWanted): AskedKind => (!before ? 'add' : after ? 'edit' : 'delete')
 
 /**
  * Everything that is written to a described object comes by here, so that none can forget it: what a unit's own people change becomes a request
@@ -31,10 +31,10 @@ const kindOf = ({ before, after }: Wanted): AskedKind => (!before ? 'add' : afte
 export async function askForChanges(
   tx: Tx,
   kept: KeptObject,
-  rows: readonly Wanted[],
+  rows: readonly RowWanted[],
   author: Author,
   deps: Pick<ArchiveDeps, 'clock' | 'journal' | 'files' | 'tellChange'>,
-): Promise<Asked | Refusal> {
+): Promise<ApprovalsAsked | Refusal> {
   const { userId } = author
   const wanted = await toAsk(tx, kept, rows, author)
   if (isRefusal(wanted)) return wanted
@@ -47,7 +47,7 @@ export async function askForChanges(
     units,
     wanted.map(({ id }) => id),
   )
-  if (open) return refuse('archive.changeWaits', { who: open.authorName, at: minuteOf(open.askedAt) })
+  if (open) return refuse('archive.changeWaits', { who: open.authorName, at: wallMinuteOf(open.askedAt) })
   const now = deps.clock()
   const changes = wanted.map((row) => changeOf(kept, row, { userId, name: author.name }, now))
   for (const { before, after } of wanted) {
@@ -88,17 +88,17 @@ export async function toAsk<R extends { unitId: string | null }>(
 
 function changeOf(
   kept: KeptObject,
-  row: Wanted,
+  row: RowWanted,
   { userId, name }: { userId: string; name: string },
   now: Date,
-): ChangeRow {
+): KeptChange {
   const { id: rowId, unitId, before, after } = row
   return {
     unitId: unitId ?? '',
     changeId: newId(),
     object: kept.description.object,
     rowId,
-    rowName: nameOf(kept, after ?? before?.values ?? {}),
+    rowName: rowNameOf(kept, after ?? before?.values ?? {}),
     kind: kindOf(row),
     state: 'asked',
     baseVersion: before?.version ?? 0,

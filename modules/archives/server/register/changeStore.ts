@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { AskedKind, ChangeKind, ChangeState, FormValues, PendingChange } from '../../contract/index.ts'
 
 /** A request as it is kept. Both sides are whole forms, secrets sealed; null: not there before, or not there after. */
-export interface ChangeRow {
+export interface KeptChange {
   unitId: string
   changeId: string
   object: string
@@ -65,7 +65,7 @@ export async function openChanges(
 }
 
 /** Written in one statement: a sheet brings many. */
-export async function insertChanges(place: Place, changes: readonly ChangeRow[]): Promise<void> {
+export async function insertChanges(place: Place, changes: readonly KeptChange[]): Promise<void> {
   const written = changes.map((change) => ({ ...change, stepId: newId() }))
   await sql`
     with r as (
@@ -85,8 +85,8 @@ export async function insertChanges(place: Place, changes: readonly ChangeRow[])
 }
 
 /** Held until the transaction ends: of two who decide at once the second finds it decided. */
-export async function holdChange(place: Place, changeId: string): Promise<ChangeRow | null> {
-  const { rows } = await sql<ChangeRow>`
+export async function holdChange(place: Place, changeId: string): Promise<KeptChange | null> {
+  const { rows } = await sql<KeptChange>`
     select ${CHANGE_COLUMNS} from change_requests c where c.change_id = ${changeId} for update`.execute(
     place.on(),
   )
@@ -103,7 +103,7 @@ export interface Decision {
 }
 export async function moveChange(
   place: Place,
-  { unitId, changeId, state }: Pick<ChangeRow, 'unitId' | 'changeId' | 'state'>,
+  { unitId, changeId, state }: Pick<KeptChange, 'unitId' | 'changeId' | 'state'>,
   { kind, to, userId, userName, words, now }: Decision,
 ): Promise<void> {
   const isFirst = to === 'firstPassed'
@@ -125,9 +125,9 @@ export interface StepRow {
   userName: string
   words: string
 }
-export async function stepsOf(
+export async function changeStepsOf(
   place: Place,
-  { unitId, changeId }: Pick<ChangeRow, 'unitId' | 'changeId'>,
+  { unitId, changeId }: Pick<KeptChange, 'unitId' | 'changeId'>,
 ): Promise<StepRow[]> {
   const { rows } = await sql<StepRow>`
     select s.kind, s.to_state as state, s.at, s.user_name as "userName", s.words
@@ -143,13 +143,13 @@ export async function isAnyChangeThere(place: Place): Promise<boolean> {
   return rows.length > 0
 }
 
-export interface RuleRow {
+export interface ApprovalRuleRow {
   object: string
   changedBy: string
   changedAt: Date
 }
-export async function rulesOf(place: Place, unitId: string): Promise<RuleRow[]> {
-  const { rows } = await sql<RuleRow>`
+export async function approvalRulesOf(place: Place, unitId: string): Promise<ApprovalRuleRow[]> {
+  const { rows } = await sql<ApprovalRuleRow>`
     select r.object, r.changed_by as "changedBy", r.changed_at as "changedAt" from change_rules r where r.unit_id = ${unitId}`.execute(
     place.on(),
   )

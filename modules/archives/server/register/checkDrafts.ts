@@ -12,15 +12,15 @@ import {
   tidied,
 } from '../../contract/index.ts'
 import { checkFiles } from './rowFiles.ts'
-import { blame, type Draft } from './draft.ts'
-import type { KeptObject, Register } from './kept.ts'
+import { blame, type RegisterDraft } from './draft.ts'
+import type { KeptObject, KeptRegister } from './kept.ts'
 import { checkStanding } from './checkStanding.ts'
 import { checkReferences } from './references.ts'
 import { heldByIdentity } from './rowStore.ts'
 import { shownValues } from './secrets.ts'
 
 interface Check {
-  register: Register
+  register: KeptRegister
   secrets: Secrets
   /** The centre's people may set what is the centre's. */
   isCentre: boolean
@@ -32,7 +32,7 @@ interface Check {
 }
 
 /** The typed values as they are kept, the order and the names those of the form; a field nobody described is told. */
-export function tidyDraft({ description: { fields } }: KeptObject, draft: Draft): void {
+export function tidyDraft({ description: { fields } }: KeptObject, draft: RegisterDraft): void {
   const known = new Map(fields.map((field) => [field.name, field]))
   for (const name of Object.keys(draft.values))
     if (!known.has(name)) blame(draft, name, refuse('archive.fieldUnknown', { label: name }))
@@ -45,7 +45,7 @@ export function tidyDraft({ description: { fields } }: KeptObject, draft: Draft)
 export async function checkDrafts(
   place: Place,
   kept: KeptObject,
-  drafts: readonly Draft[],
+  drafts: readonly RegisterDraft[],
   check: Check,
 ): Promise<void> {
   for (const draft of drafts) {
@@ -70,7 +70,7 @@ export async function checkDrafts(
 /** A required file is owed by a form that adds; later it may be replaced, and not taken away. */
 function owed(
   description: ObjectDescription,
-  { before }: Draft,
+  { before }: RegisterDraft,
   { bringerId }: Check,
 ): Pick<ObjectDescription, 'fields'> {
   const { fields } = description
@@ -86,7 +86,7 @@ function owed(
 /** What an edit may not change, and what not everybody may set. */
 function checkKept(
   { description }: KeptObject,
-  draft: Draft,
+  draft: RegisterDraft,
   before: FormValues | null,
   isCentre: boolean,
 ): void {
@@ -102,12 +102,12 @@ function checkKept(
 
 export const identityOf = (
   { identity }: KeptObject,
-  { unitId, values }: Pick<Draft, 'unitId' | 'values'>,
+  { unitId, values }: Pick<RegisterDraft, 'unitId' | 'values'>,
 ): string => JSON.stringify([unitId, ...identity.map((field) => values[field] ?? null)])
 
 /** Another row that is told apart by the same. */
-async function checkTaken(place: Place, kept: KeptObject, drafts: readonly Draft[]): Promise<void> {
-  const scoped = (one: Pick<Draft, 'unitId' | 'values'>) =>
+async function checkTaken(place: Place, kept: KeptObject, drafts: readonly RegisterDraft[]): Promise<void> {
+  const scoped = (one: Pick<RegisterDraft, 'unitId' | 'values'>) =>
     identityOf(kept, kept.owner === 'unit' ? one : { ...one, unitId: null })
   const taken = new Map((await heldByIdentity(place, kept, drafts)).map((held) => [scoped(held), held.id]))
   const { key, fields } = kept.description

@@ -1,7 +1,7 @@
 import { refuse } from '@gss/kit/refusal'
 import type { Place } from '@gss/server-kit/database'
-import { type FormValue, textIn } from '../../contract/index.ts'
-import { blame, type Draft } from './draft.ts'
+import { type FormValue, formTextIn } from '../../contract/index.ts'
+import { blame, type RegisterDraft } from './draft.ts'
 import type { KeptObject } from './kept.ts'
 
 /** The fields that say where a thing is: those of `placedColumns`. */
@@ -15,7 +15,7 @@ const FLOOR = 'floorId'
 export async function checkStanding(
   place: Place,
   { leaners }: KeptObject,
-  drafts: readonly Draft[],
+  drafts: readonly RegisterDraft[],
 ): Promise<void> {
   const moved = drafts.filter(
     ({ values, before }) =>
@@ -25,13 +25,13 @@ export async function checkStanding(
   const moving = moved.map(({ unitId, id, values }) => ({
     unitId,
     id,
-    buildingId: textIn(values, BUILDING) || null,
-    floorId: textIn(values, FLOOR) || null,
+    buildingId: formTextIn(values, BUILDING) || null,
+    floorId: formTextIn(values, FLOOR) || null,
   }))
   for (const { leftBehind } of leaners) if (leftBehind) blameWhoLeaves(moved, await leftBehind(place, moving))
 }
 
-function blameWhoLeaves(moved: readonly Draft[], behind: ReadonlyMap<string, string>): void {
+function blameWhoLeaves(moved: readonly RegisterDraft[], behind: ReadonlyMap<string, string>): void {
   for (const draft of moved) {
     const plan = behind.get(draft.id)
     if (plan === undefined) continue

@@ -2,7 +2,7 @@ import type { Refusal } from '@gss/kit/refusal'
 import type { FieldFlaw, FormValues } from '../../contract/index.ts'
 
 /** A row as it is in the table. Secrets are sealed. */
-export interface Held {
+export interface HeldRow {
   id: string
   /** Null: the centre's own. */
   unitId: string | null
@@ -13,22 +13,22 @@ export interface Held {
 }
 
 /** A row as it shall be: what was typed, what it was before, what follows from it, and what is wrong with it. */
-export interface Draft {
+export interface RegisterDraft {
   id: string
   unitId: string | null
   values: FormValues
-  before: Held | null
+  before: HeldRow | null
   /** Columns nobody types, by name. */
   derived: Record<string, unknown>
   flaws: FieldFlaw[]
 }
 
-export const draftOf = (
+export const rowDraftOf = (
   id: string,
   unitId: string | null,
   values: FormValues,
-  before: Held | null,
-): Draft => ({
+  before: HeldRow | null,
+): RegisterDraft => ({
   id,
   unitId,
   values,
@@ -38,11 +38,11 @@ export const draftOf = (
 })
 
 /** Says what is wrong with one field of a draft; all that is wrong is told at once. */
-export const blame = (draft: Draft, field: string, flaw: Refusal): void =>
+export const blame = (draft: RegisterDraft, field: string, flaw: Refusal): void =>
   void draft.flaws.push({ field, flaw })
 
 /** What became of a row: null before it was there, null after it is gone. */
-export interface Change {
+export interface DraftChange {
   before: FormValues | null
   after: FormValues | null
 }

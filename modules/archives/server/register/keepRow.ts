@@ -5,12 +5,12 @@ import type { FormValues } from '../../contract/index.ts'
 import type { ArchiveDeps } from '../deps.ts'
 import type { Author } from './author.ts'
 import { checkDrafts, tidyDraft } from './checkDrafts.ts'
-import { draftOf } from './draft.ts'
+import { rowDraftOf } from './draft.ts'
 import { holdUnit } from './referredViews.ts'
 import { heldByIdentity } from './rowStore.ts'
 import { shownValues } from './secrets.ts'
 import { dayOf } from './today.ts'
-import { isSame } from './update.ts'
+import { isSameRow } from './update.ts'
 import { writeDrafts } from './writeRows.ts'
 
 /**
@@ -28,9 +28,9 @@ export async function keepRow(
   if (!(await holdUnit(tx, unitId))) return refuse('archive.notFound')
   const [held] = await heldByIdentity(tx, kept, [{ unitId, values }], true)
   const shown = held ? shownValues(kept.description, held.values, deps.secrets) : {}
-  const draft = draftOf(held?.id ?? newId(), unitId, { ...shown, ...values }, held ?? null)
+  const draft = rowDraftOf(held?.id ?? newId(), unitId, { ...shown, ...values }, held ?? null)
   tidyDraft(kept, draft)
-  if (held && isSame(shown, draft.values)) return null
+  if (held && isSameRow(shown, draft.values)) return null
   await checkDrafts(tx, kept, [draft], {
     ...deps,
     isCentre: true,

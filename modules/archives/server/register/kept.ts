@@ -8,7 +8,7 @@ import {
   type ObjectDescription,
   type Realm,
 } from '../../contract/index.ts'
-import type { Change, Draft } from './draft.ts'
+import type { DraftChange, RegisterDraft } from './draft.ts'
 
 /** A column of its own, for what others lean on: which field it holds, and how. Everything else of the form lies in `details`. */
 export interface KeptColumn {
@@ -19,12 +19,12 @@ export interface KeptColumn {
   field?: string
   /** Every field of the form that lies in it. */
   fields: readonly string[]
-  write(draft: Draft): unknown
+  write(draft: RegisterDraft): unknown
   read(value: unknown, into: FormValues): void
 }
 
 /** Where a thing shall stand from now on. */
-export interface Moving {
+export interface MovingRow {
   unitId: string | null
   id: string
   buildingId: string | null
@@ -47,7 +47,7 @@ export interface Leaner {
   /** Where the table holds more than what leans: the rows that do. */
   only?: { column: string; is: string }
   /** A thing stands on it and keeps its place: of those that would leave it, what they stand on, by their ids. */
-  leftBehind?: (place: Place, moving: readonly Moving[]) => Promise<Map<string, string>>
+  leftBehind?: (place: Place, moving: readonly MovingRow[]) => Promise<Map<string, string>>
 }
 
 /** What a file is about as a whole. */
@@ -72,13 +72,13 @@ export interface KeptObject {
   /** What modules declare to lean on it; the register puts them here. */
   leaners: readonly Leaner[]
   /** What a list of somebody else's making leaves out, a point list of a panel: filled in before anything is checked. */
-  fill?(place: Place, drafts: readonly Draft[], within: Within): Promise<void>
+  fill?(place: Place, drafts: readonly RegisterDraft[], within: Within): Promise<void>
   /** Words by which people call the entries of a dictionary, beside the dictionary's own: field, then word → code. */
   words?: Readonly<Record<string, (word: string) => string | null>>
   /** What follows from the form: columns nobody types, an id that is made of the form. It may find flaws. */
-  derive?(place: Place, drafts: readonly Draft[]): Promise<void>
+  derive?(place: Place, drafts: readonly RegisterDraft[]): Promise<void>
   /** In the transaction: who else must hear of it. */
-  changed?(tx: Tx, bus: Bus, changes: readonly Change[]): void
+  changed?(tx: Tx, bus: Bus, changes: readonly DraftChange[]): void
 }
 
 /** A field as it stands in a column of its own. */
@@ -91,7 +91,7 @@ export const column = (name: string, type: string, field: string): KeptColumn =>
   read: (value, into) => put(into, field, value),
 })
 /** The code of a dictionary, kept as the number it is. */
-export const numbered = (name: string, field: string): KeptColumn => ({
+export const keptCode = (name: string, field: string): KeptColumn => ({
   column: name,
   type: 'smallint',
   field,
@@ -130,12 +130,12 @@ function put(into: FormValues, field: string, value: unknown): void {
 }
 
 /** Every object there is, by name; put together from the modules that keep them. */
-export type Register = ReadonlyMap<string, KeptObject>
+export type KeptRegister = ReadonlyMap<string, KeptObject>
 /** Every module that keeps some brings it, this one's first. */
 export const baseData = gathering<KeptObject>('base data')
 /** Every module that leans on some brings what leans. */
 export const leaning = gathering<Leaner>('what leans on base data')
-export function registerOf(objects: readonly KeptObject[], leaners: readonly Leaner[] = []): Register {
+export function registerOf(objects: readonly KeptObject[], leaners: readonly Leaner[] = []): KeptRegister {
   const register = new Map(
     objects.map((kept) => {
       const { object } = kept.description
@@ -153,12 +153,12 @@ export function registerOf(objects: readonly KeptObject[], leaners: readonly Lea
 }
 
 /** The object a call means, when it is one of the call's realm. */
-export function keptOf(register: Register, realm: Realm, object: string): KeptObject | null {
+export function keptObjectOf(register: KeptRegister, realm: Realm, object: string): KeptObject | null {
   const kept = register.get(object)
   return kept?.description.permission === realm ? kept : null
 }
 
-export const columnOf = (kept: KeptObject, field: string): KeptColumn | undefined =>
+export const keptColumnOf = (kept: KeptObject, field: string): KeptColumn | undefined =>
   kept.columns.find((one) => one.field === field)
 
 /** What a module says of one of its objects; the rest is as usual. */

@@ -1,15 +1,15 @@
 import type { Place } from '@gss/server-kit/database'
 import { type RawBuilder, sql } from 'kysely'
-import type { Held } from './draft.ts'
-import { columnOf, type KeptObject, type Register } from './kept.ts'
+import type { HeldRow } from './draft.ts'
+import { keptColumnOf, type KeptObject, type KeptRegister } from './kept.ts'
 import { rowsFrom } from './rowStore.ts'
 
 /** What leans on these rows, found from every description that refers to their object, and from what modules declare to lean on it. */
 export async function firstLeaner(
   place: Place,
   kept: KeptObject,
-  held: readonly Held[],
-  register: Register,
+  held: readonly HeldRow[],
+  register: KeptRegister,
 ): Promise<{ what: string; count: number; isAsked: boolean } | null> {
   const ids = held.map(({ id }) => id)
   const units = held.flatMap(({ unitId }) => (unitId === null ? [] : [unitId]))
@@ -25,7 +25,7 @@ function* questions(
   kept: KeptObject,
   ids: string[],
   units: string[],
-  register: Register,
+  register: KeptRegister,
 ): Generator<[what: string, from: RawBuilder<unknown>, isAsked: boolean]> {
   const inUnits = (alias: 't' | 'l') =>
     kept.owner === 'unit' ? sql`and ${sql.raw(`${alias}.unit_id`)} = any(${units}::uuid[])` : sql``
@@ -36,7 +36,7 @@ function* questions(
       yield [label, sql`${rowsFrom(other)} and t.unit_id = any(${ids}::uuid[])`, false]
     for (const { name, to, type } of fields) {
       if (to !== kept.description.object) continue
-      const column = columnOf(other, name)?.column
+      const column = keptColumnOf(other, name)?.column
       const leans =
         column !== undefined
           ? sql`${sql.raw(`t.${column}`)} = any(${ids}::uuid[])`

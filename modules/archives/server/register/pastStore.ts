@@ -1,7 +1,7 @@
 import type { Place } from '@gss/server-kit/database'
 import { PLATFORM_UNIT } from '@gss/server-kit/ids'
 import { sql } from 'kysely'
-import type { Held } from './draft.ts'
+import type { HeldRow } from './draft.ts'
 import type { KeptObject } from './kept.ts'
 import { heldOf, type RawRow } from './rowStore.ts'
 
@@ -51,7 +51,7 @@ function theseOf(kept: KeptObject, rows: readonly { id: string; unitId: string |
 }
 
 /** A kept row as it was read from its table then. */
-function heldFrom(kept: KeptObject, unitId: string, raw: Raw): Held {
+function heldFrom(kept: KeptObject, unitId: string, raw: Raw): HeldRow {
   const own = Object.fromEntries(kept.columns.map(({ column }) => [`c_${column}`, raw[column]]))
   const details = typeof raw['details'] === 'object' && raw['details'] !== null ? { ...raw['details'] } : {}
   const row: RawRow = {
@@ -70,9 +70,9 @@ function heldFrom(kept: KeptObject, unitId: string, raw: Raw): Held {
 export async function pastOf(
   place: Place,
   kept: KeptObject,
-  { unitId, id }: Pick<Held, 'unitId' | 'id'>,
+  { unitId, id }: Pick<HeldRow, 'unitId' | 'id'>,
   { limit, offset }: { limit: number; offset: number },
-): Promise<{ held: Held[]; total: number }> {
+): Promise<{ held: HeldRow[]; total: number }> {
   const unit = pastUnitOf(unitId)
   const { rows } = await sql<{ held: Raw; total: number }>`
     select h.held, count(*) over ()::int as total from row_history h
@@ -84,9 +84,9 @@ export async function pastOf(
 export async function pastAt(
   place: Place,
   kept: KeptObject,
-  { unitId, id }: Pick<Held, 'unitId' | 'id'>,
+  { unitId, id }: Pick<HeldRow, 'unitId' | 'id'>,
   version: number,
-): Promise<Held | null> {
+): Promise<HeldRow | null> {
   const unit = pastUnitOf(unitId)
   const { rows } = await sql<{ held: Raw }>`
     select h.held from row_history h
@@ -103,7 +103,7 @@ export async function recycledOne(
   kept: KeptObject,
   id: string,
   since: Date,
-): Promise<Held | null> {
+): Promise<HeldRow | null> {
   const { rows } = await sql<{ unitId: string; held: Raw }>`
     select b.unit_id as "unitId", b.held from recycled_rows b
     where b.row_id = ${id} and b.object = ${kept.description.object} and b.deleted_at > ${since} for update`.execute(
@@ -116,7 +116,7 @@ export async function recycledOne(
 export async function takeFromBin(
   place: Place,
   kept: KeptObject,
-  { unitId, id }: Pick<Held, 'unitId' | 'id'>,
+  { unitId, id }: Pick<HeldRow, 'unitId' | 'id'>,
 ): Promise<void> {
   await sql`
     delete from recycled_rows b where b.unit_id = ${pastUnitOf(unitId)} and b.object = ${kept.description.object} and b.row_id = ${id}`.execute(
@@ -128,7 +128,7 @@ export async function takeFromBin(
 export async function countOn(
   place: Place,
   kept: KeptObject,
-  { unitId, id, version }: Pick<Held, 'unitId' | 'id' | 'version'>,
+  { unitId, id, version }: Pick<HeldRow, 'unitId' | 'id' | 'version'>,
 ): Promise<void> {
   await sql`
     update ${named(kept.table)} t set version = ${version + 1} where ${theseOf(kept, [{ id, unitId }])}`.execute(
@@ -149,7 +149,7 @@ export async function expired(
   )
   return rows
 }
-export const expiredHeld = (kept: KeptObject, { unitId, held }: { unitId: string; held: Raw }): Held =>
+export const expiredHeld = (kept: KeptObject, { unitId, held }: { unitId: string; held: Raw }): HeldRow =>
   heldFrom(kept, unitId, held)
 
 export async function forget(

@@ -4,39 +4,39 @@ import type { Place } from '@gss/server-kit/database'
 import { type Caller, scopeOf } from '@gss/session/server'
 import {
   type FormValues,
-  type Option,
+  type RegisterOption,
   OPTIONS_MAX,
   type Realm,
-  type Row,
+  type RegisterListRow,
   type RowsAsked,
 } from '../../contract/index.ts'
 import type { ArchiveDeps } from '../deps.ts'
 import { openChanges } from './changeStore.ts'
-import type { Held } from './draft.ts'
-import { type KeptObject, keptOf, type Register } from './kept.ts'
+import type { HeldRow } from './draft.ts'
+import { type KeptObject, keptObjectOf, type KeptRegister } from './kept.ts'
 import { attachedTo } from './rowFiles.ts'
 import { heldByIds } from './rowStore.ts'
-import { countOf, optionsAt, rowsAt, unitNames } from './rowViews.ts'
+import { rowCountIn, optionsAt, rowsAt, unitNamesOfRows } from './rowViews.ts'
 import { isSeen } from './scope.ts'
-import { found, sorted } from './searchViews.ts'
+import { foundRows, sorted } from './searchViews.ts'
 import { shownValues } from './secrets.ts'
-import { namesFor, shownOf } from './namesViews.ts'
+import { namesFor, referenceNamesOf } from './namesViews.ts'
 
 /** One page of the rows a caller may see, with the fields of the list. */
-export async function rowsPage(
+export async function registerRowsPage(
   realm: Realm,
   asked: RowsAsked,
   who: Caller,
   { db, register }: ArchiveDeps,
-): Promise<Page<Row> | Refusal> {
-  const kept = keptOf(register, realm, asked.object)
+): Promise<Page<RegisterListRow> | Refusal> {
+  const kept = keptObjectOf(register, realm, asked.object)
   if (!kept) return refuse('archive.objectUnknown')
-  const from = found(kept, asked, scopeOf(who))
+  const from = foundRows(kept, asked, scopeOf(who))
   if (!from) return refuse('archive.filterUnknown')
   const order = sorted(kept, asked)
   const rows = { from, order }
   const held = await rowsAt(db, kept, rows, asked.pageRows, (asked.page - 1) * asked.pageRows)
-  const total = totalByPage(held.length, asked) ?? (await countOf(db, rows))
+  const total = totalByPage(held.length, asked) ?? (await rowCountIn(db, rows))
   return { rows: await asRows(db, kept, held, listed(kept), register), page: asked.page, total }
 }
 
@@ -46,8 +46,8 @@ export async function oneRow(
   ask: { object: string; id: string },
   who: Caller,
   { db, register, secrets, files }: ArchiveDeps,
-): Promise<Row | Refusal> {
-  const kept = keptOf(register, realm, ask.object)
+): Promise<RegisterListRow | Refusal> {
+  const kept = keptObjectOf(register, realm, ask.object)
   if (!kept) return refuse('archive.objectUnknown')
   const [held] = await heldByIds(db, kept, [ask.id])
   if (!held || !isSeen(kept, held, who)) return refuse('archive.notFound')
@@ -74,14 +74,14 @@ function listed({ description: { fields, key, title } }: KeptObject): Picked {
 async function asRows(
   place: Place,
   kept: KeptObject,
-  held: readonly Held[],
+  held: readonly HeldRow[],
   pick: Picked,
-  register: Register,
-): Promise<Row[]> {
+  register: KeptRegister,
+): Promise<RegisterListRow[]> {
   const rows = held.map((one) => ({ ...one, values: pick(one.values) }))
   const [names, units, open] = await Promise.all([
     namesFor(place, kept.description.fields, rows, register),
-    unitNames(
+    unitNamesOfRows(
       place,
       rows.map(({ unitId }) => unitId),
     ),
@@ -99,7 +99,7 @@ async function asRows(
     unitId,
     unitName: unitId === null ? null : (units.get(unitId)?.name ?? null),
     values,
-    shown: shownOf(kept.description.fields, values, names),
+    shown: referenceNamesOf(kept.description.fields, values, names),
     files: {},
     changedAt,
     pending: pending.get(id) ?? null,
@@ -118,10 +118,10 @@ export async function optionsFor(
   ask: OptionsAsk,
   who: Caller,
   { db, register }: ArchiveDeps,
-): Promise<Option[] | Refusal> {
-  const kept = keptOf(register, realm, ask.object)
+): Promise<RegisterOption[] | Refusal> {
+  const kept = keptObjectOf(register, realm, ask.object)
   if (!kept) return refuse('archive.objectUnknown')
-  const from = found(kept, ask, scopeOf(who))
+  const from = foundRows(kept, ask, scopeOf(who))
   if (!from) return refuse('archive.filterUnknown')
   const order = sorted(kept, {})
   return optionsAt(db, kept, { from, order }, OPTIONS_MAX)

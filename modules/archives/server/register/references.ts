@@ -1,8 +1,8 @@
 import { refuse } from '@gss/kit/refusal'
 import type { Place } from '@gss/server-kit/database'
-import { type FormValue, type ObjectField, textIn } from '../../contract/index.ts'
-import { blame, type Draft } from './draft.ts'
-import { columnOf, type KeptObject, type Register } from './kept.ts'
+import { type FormValue, type ObjectField, formTextIn } from '../../contract/index.ts'
+import { blame, type RegisterDraft } from './draft.ts'
+import { keptColumnOf, type KeptObject, type KeptRegister } from './kept.ts'
 import { foundOf, idsAbove } from './referredViews.ts'
 
 /** The ids one field names. */
@@ -16,8 +16,8 @@ export const namedIn = ({ type }: ObjectField, value: FormValue | undefined): re
 export async function checkReferences(
   place: Place,
   kept: KeptObject,
-  drafts: readonly Draft[],
-  register: Register,
+  drafts: readonly RegisterDraft[],
+  register: KeptRegister,
 ): Promise<void> {
   for (const field of kept.description.fields) {
     const target = field.to === undefined ? undefined : register.get(field.to)
@@ -44,7 +44,7 @@ export async function checkReferences(
 
 const FLOOR = 'floorId'
 const BUILDING = 'buildId'
-function settleBuilding(draft: Draft, field: ObjectField, buildingId: string | null): void {
+function settleBuilding(draft: RegisterDraft, field: ObjectField, buildingId: string | null): void {
   const typed = draft.values[BUILDING]
   if (typed === null || typed === undefined) draft.values[BUILDING] = buildingId
   else if (typed !== buildingId)
@@ -57,13 +57,13 @@ async function checkRing(
   place: Place,
   kept: KeptObject,
   field: ObjectField,
-  drafts: readonly Draft[],
+  drafts: readonly RegisterDraft[],
 ): Promise<void> {
-  const parent = columnOf(kept, field.name)
+  const parent = keptColumnOf(kept, field.name)
   for (const draft of drafts) {
     const above = !parent
-      ? [textIn(draft.values, field.name)]
-      : await idsAbove(place, kept, parent.column, textIn(draft.values, field.name), LEVELS_MAX)
+      ? [formTextIn(draft.values, field.name)]
+      : await idsAbove(place, kept, parent.column, formTextIn(draft.values, field.name), LEVELS_MAX)
     if (above.length >= LEVELS_MAX || above.includes(draft.id))
       blame(draft, field.name, refuse('archive.refIntoItself', { label: field.label }))
   }

@@ -1,6 +1,6 @@
 import type { Place } from '@gss/server-kit/database'
 import { sql } from 'kysely'
-import { columnOf, type KeptObject } from './kept.ts'
+import { keptColumnOf, type KeptObject } from './kept.ts'
 import { rowsFrom } from './rowStore.ts'
 
 /**
@@ -13,7 +13,7 @@ export async function foundOf(
   ids: readonly string[],
   unitIds: readonly (string | null)[],
 ): Promise<Map<string, string | null>> {
-  const building = columnOf(target, 'buildId') ? 't.building_id' : 'null::uuid'
+  const building = keptColumnOf(target, 'buildId') ? 't.building_id' : 'null::uuid'
   const isOfUnit = target.owner === 'unit'
   const { rows } = await sql<{ id: string; unitId: string | null; buildingId: string | null }>`
     select ${sql.raw(`t.${target.id}`)} as id, ${sql.raw(isOfUnit ? 't.unit_id' : 'null::uuid')} as "unitId", ${sql.raw(building)} as "buildingId"

@@ -3,7 +3,7 @@ import { isForeignKeyViolation } from '@gss/server-kit/database'
 import type { Caller } from '@gss/session/server'
 import type { Realm } from '../../contract/index.ts'
 import type { ArchiveDeps } from '../deps.ts'
-import { keptOf } from './kept.ts'
+import { keptObjectOf } from './kept.ts'
 import { heldByIds } from './rowStore.ts'
 import { isCentresAlone, isSeen } from './scope.ts'
 import { firstLeaner } from './leanerViews.ts'
@@ -22,7 +22,7 @@ export async function removeMany(
   who: Caller,
   deps: ArchiveDeps,
 ): Promise<{ asked: number } | Refusal> {
-  const kept = keptOf(deps.register, realm, ask.object)
+  const kept = keptObjectOf(deps.register, realm, ask.object)
   if (!kept) return refuse('archive.objectUnknown')
   if (isCentresAlone(kept, 'delete') && !who.sees(null)) return refuse('session.notPermitted')
   const ids = [...new Set(ask.ids)]

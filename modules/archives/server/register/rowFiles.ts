@@ -8,7 +8,7 @@ import {
   type ObjectDescription,
   type ObjectField,
 } from '../../contract/index.ts'
-import { blame, type Draft } from './draft.ts'
+import { blame, type RegisterDraft } from './draft.ts'
 import type { KeptObject } from './kept.ts'
 import { bringerOf } from '../bringer.ts'
 
@@ -35,7 +35,7 @@ export const fileIdsIn = (
 export async function checkFiles(
   place: Place,
   { description }: Pick<KeptObject, 'description'>,
-  drafts: readonly Draft[],
+  drafts: readonly RegisterDraft[],
   bringerId: string | null,
   files: Files,
 ): Promise<void> {

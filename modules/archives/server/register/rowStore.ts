@@ -1,8 +1,8 @@
 import type { Place } from '@gss/server-kit/database'
 import { type RawBuilder, sql } from 'kysely'
 import type { FormValues } from '../../contract/index.ts'
-import type { Draft, Held } from './draft.ts'
-import { columnOf, type KeptObject } from './kept.ts'
+import type { RegisterDraft, HeldRow } from './draft.ts'
+import { keptColumnOf, type KeptObject } from './kept.ts'
 
 /** Rows of any described object: its columns and the rest of its form, read and written as one set of values. */
 const named = (text: string) => sql.raw(text)
@@ -37,7 +37,7 @@ export type RawRow = {
   changed_by: string
   details: FormValues
 } & Record<string, unknown>
-export function heldOf({ columns }: KeptObject, row: RawRow): Held {
+export function heldOf({ columns }: KeptObject, row: RawRow): HeldRow {
   const values: FormValues = { ...row.details }
   for (const one of columns) one.read(row[`c_${one.column}`], values)
   return {
@@ -56,7 +56,7 @@ export async function heldByIds(
   kept: KeptObject,
   ids: readonly string[],
   isLocked = false,
-): Promise<Held[]> {
+): Promise<HeldRow[]> {
   const { rows } = await sql<RawRow>`
     select ${heldColumns(kept)} ${rowsFrom(kept)} and ${idOf(kept)} = any(${[...ids]}::uuid[])
     order by ${idOf(kept)} ${isLocked ? sql`for update of t` : sql``}`.execute(place.on())
@@ -67,11 +67,11 @@ export async function heldByIds(
 export async function heldByIdentity(
   place: Place,
   kept: KeptObject,
-  drafts: readonly Pick<Draft, 'unitId' | 'values'>[],
+  drafts: readonly Pick<RegisterDraft, 'unitId' | 'values'>[],
   isLocked = false,
-): Promise<Held[]> {
+): Promise<HeldRow[]> {
   const by = kept.identity.map((field) => {
-    const found = columnOf(kept, field)
+    const found = keptColumnOf(kept, field)
     if (!found) throw new Error(`${kept.description.object}: ${field} has no column`)
     return found
   })
@@ -103,10 +103,10 @@ export interface By {
 }
 
 /** Values come sealed. */
-export async function insertRows(
+export async function insertRegisterRows(
   place: Place,
   kept: KeptObject,
-  drafts: readonly Draft[],
+  drafts: readonly RegisterDraft[],
   by: By,
 ): Promise<void> {
   const { table, hasObject, description } = kept
@@ -126,7 +126,7 @@ export async function insertRows(
 export async function updateRows(
   place: Place,
   kept: KeptObject,
-  drafts: readonly Draft[],
+  drafts: readonly RegisterDraft[],
   by: By,
 ): Promise<void> {
   const set = [...kept.columns.map(({ column }) => column), 'details']
@@ -144,7 +144,7 @@ export async function updateRows(
   })
 }
 
-export async function deleteRows(place: Place, kept: KeptObject, held: readonly Held[]): Promise<void> {
+export async function deleteRows(place: Place, kept: KeptObject, held: readonly HeldRow[]): Promise<void> {
   const ids = held.map(({ id }) => id)
   const units = [...new Set(held.map(({ unitId }) => unitId))]
   await sql`
@@ -162,7 +162,7 @@ const recordOf = (kept: KeptObject) =>
     ].join(', '),
   )
 
-function written(kept: KeptObject, drafts: readonly Draft[]): string {
+function written(kept: KeptObject, drafts: readonly RegisterDraft[]): string {
   const inColumns = new Set(kept.columns.flatMap(({ fields }) => fields))
   const rest = kept.description.fields.map(({ name }) => name).filter((name) => !inColumns.has(name))
   return JSON.stringify(

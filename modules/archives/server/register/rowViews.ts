@@ -1,8 +1,8 @@
 import type { Place } from '@gss/server-kit/database'
 import { type RawBuilder, sql } from 'kysely'
-import type { Option } from '../../contract/index.ts'
-import type { Held } from './draft.ts'
-import { columnOf, type KeptObject } from './kept.ts'
+import type { RegisterOption } from '../../contract/index.ts'
+import type { HeldRow } from './draft.ts'
+import { keptColumnOf, type KeptObject } from './kept.ts'
 import { heldColumns, heldOf, type RawRow } from './rowStore.ts'
 
 /** Which rows (`found`) in which order (`sorted`): read a stretch at a time. */
@@ -17,7 +17,7 @@ export async function rowsAt(
   { from, order }: Rows,
   limit: number,
   offset: number,
-): Promise<Held[]> {
+): Promise<HeldRow[]> {
   const { rows } = await sql<RawRow>`
     select ${heldColumns(kept)} ${cutFrom(kept, sql`${from} order by ${order} limit ${limit} offset ${offset}`)} order by ${order}`.execute(
     place.on(),
@@ -34,7 +34,7 @@ function cutFrom({ table, id, owner }: KeptObject, page: RawBuilder<unknown>): R
   return sql`from (select ${sql.raw(cut)} ${page}) p join ${sql.raw(table)} t on ${sql.raw(same)}`
 }
 
-export async function countOf(place: Place, { from }: Rows): Promise<number> {
+export async function rowCountIn(place: Place, { from }: Rows): Promise<number> {
   const { rows } = await sql<{ total: number }>`select count(*) as total ${from}`.execute(place.on())
   return rows[0]?.total ?? 0
 }
@@ -49,9 +49,9 @@ export async function optionsAt(
   kept: KeptObject,
   { from, order }: Rows,
   limit: number,
-): Promise<Option[]> {
-  const name = columnOf(kept, kept.description.title)?.column
-  const { rows } = await sql<Option>`
+): Promise<RegisterOption[]> {
+  const name = keptColumnOf(kept, kept.description.title)?.column
+  const { rows } = await sql<RegisterOption>`
     select ${sql.raw(`t.${kept.id}`)} as id, ${sql.raw(kept.shownCode)} as code, ${sql.raw(`t.${name}`)} as name
     ${from} order by ${order} limit ${limit}`.execute(place.on())
   return rows
@@ -62,7 +62,7 @@ export interface UnitName {
   code: string
   name: string
 }
-export async function unitNames(
+export async function unitNamesOfRows(
   place: Place,
   unitIds: readonly (string | null)[],
 ): Promise<Map<string, UnitName>> {

@@ -1,13 +1,18 @@
-import { fill, isRefusal } from '@gss/kit/refusal'
+import { fillSentence, isRefusal } from '@gss/kit/refusal'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { type FormValues, type Realm, refusals as sentences, type Row } from '../../contract/index.ts'
+import {
+  type FormValues,
+  type Realm,
+  refusals as sentences,
+  type RegisterListRow,
+} from '../../contract/index.ts'
 import type { ArchiveDeps } from '../deps.ts'
 import { forms, placesWorld, someone } from '../testing/placesWorld.ts'
 import { picture } from '../testing/uploads.ts'
 import { addRow } from './add.ts'
 import { keptObjects } from './keptObjects.ts'
-import { oneRow, optionsFor, rowsPage } from './read.ts'
+import { oneRow, optionsFor, registerRowsPage } from './read.ts'
 import { removeMany } from './remove.ts'
 import { updateRow } from './update.ts'
 
@@ -27,7 +32,7 @@ async function add(object: string, values: FormValues, unitId?: string, who = ce
   if (isRefusal(added)) throw new Error(JSON.stringify(added))
   return added.id
 }
-async function one(object: string, id: string, who = centre): Promise<Row> {
+async function one(object: string, id: string, who = centre): Promise<RegisterListRow> {
   const row = await oneRow(realmOf(object), { object, id }, who, deps)
   if (isRefusal(row)) throw new Error(row.refused)
   return row
@@ -41,7 +46,12 @@ const flawsIn = (answer: unknown) =>
     ? answer.data.map(({ field, why }) => `${field} ${why}`)
     : answer
 const page = async (object: string, asked: object = {}, who = centre) => {
-  const rows = await rowsPage(realmOf(object), { object, page: 1, pageRows: 100, ...asked }, who, deps)
+  const rows = await registerRowsPage(
+    realmOf(object),
+    { object, page: 1, pageRows: 100, ...asked },
+    who,
+    deps,
+  )
   if (isRefusal(rows)) throw new Error(rows.refused)
   return rows
 }
@@ -188,10 +198,9 @@ test('the personnel of a maintenance unit is told by name', async () => {
   }
   const refused = await addRow('assist', { object: 'maintUnit', values }, centre, deps)
   const flaws = isRefusal(refused) && Array.isArray(refused.data) ? refused.data : []
-  expect(flaws.map(({ why, with: value }) => fill(sentences[why as keyof typeof sentences], value))).toEqual([
-    '注册消防工程师1的身份证号码格式错误',
-    '初级操作员4的手机号格式错误',
-  ])
+  expect(
+    flaws.map(({ why, with: value }) => fillSentence(sentences[why as keyof typeof sentences], value)),
+  ).toEqual(['注册消防工程师1的身份证号码格式错误', '初级操作员4的手机号格式错误'])
 })
 
 test('groups do not end in a ring', async () => {
@@ -326,11 +335,11 @@ test("a unit's own people change their unit, but not what is the centre's to set
 })
 
 test('an object is asked for under its own right', async () => {
-  expect(await rowsPage('assist', { object: 'building', page: 1, pageRows: 10 }, centre, deps)).toMatchObject(
-    {
-      refused: 'archive.objectUnknown',
-    },
-  )
+  expect(
+    await registerRowsPage('assist', { object: 'building', page: 1, pageRows: 10 }, centre, deps),
+  ).toMatchObject({
+    refused: 'archive.objectUnknown',
+  })
 })
 
 const searches: [what: string, asked: object, codes: string[]][] = [
@@ -360,7 +369,9 @@ test('rows are found', async () => {
 test('a filter that is none of the object is refused', async () => {
   const asked = { object: 'building', page: 1, pageRows: 10 }
   for (const name of ['height', 'code', 'constructor'])
-    expect(await rowsPage('baseData', { ...asked, filters: { [name]: '1' } }, centre, deps)).toMatchObject({
+    expect(
+      await registerRowsPage('baseData', { ...asked, filters: { [name]: '1' } }, centre, deps),
+    ).toMatchObject({
       refused: 'archive.filterUnknown',
     })
 })

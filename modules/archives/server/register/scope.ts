@@ -1,12 +1,12 @@
 import { refuse, type Refusal } from '@gss/kit/refusal'
 import type { Caller } from '@gss/session/server'
-import type { Held } from './draft.ts'
+import type { HeldRow } from './draft.ts'
 import type { KeptObject } from './kept.ts'
 
 /** The centre's own is for everybody whose role lets them ask; the rest goes by unit. */
 export const isSeen = (
   { owner }: Pick<KeptObject, 'owner'>,
-  held: Pick<Held, 'unitId'>,
+  held: Pick<HeldRow, 'unitId'>,
   who: Caller,
 ): boolean => owner === 'centre' || who.sees(held.unitId)
 

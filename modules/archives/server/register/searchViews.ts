@@ -1,11 +1,11 @@
 import type { Scope } from '@gss/session/server'
-import { letters } from '@gss/server-kit/letters'
+import { likeLetters } from '@gss/server-kit/letters'
 import { type RawBuilder, sql } from 'kysely'
 import type { ObjectField, RowSort } from '../../contract/index.ts'
-import { columnOf, type KeptObject } from './kept.ts'
+import { keptColumnOf, type KeptObject } from './kept.ts'
 import { rowsFrom } from './rowStore.ts'
 
-export interface Search {
+export interface RowSearch {
   unitId?: string
   buildingId?: string
   search?: string
@@ -17,13 +17,13 @@ export interface Sorted {
 }
 
 /** Which rows are meant; null when a filter is none of the object's. */
-export function found(kept: KeptObject, asked: Search, scope: Scope): RawBuilder<unknown> | null {
+export function foundRows(kept: KeptObject, asked: RowSearch, scope: Scope): RawBuilder<unknown> | null {
   const conditions = [rowsFrom(kept)]
   if (kept.owner !== 'centre') {
     if (scope !== null) conditions.push(sql`t.unit_id = ${scope}::uuid`)
     if (asked.unitId !== undefined) conditions.push(sql`t.unit_id = ${asked.unitId}::uuid`)
   }
-  if (asked.buildingId !== undefined && columnOf(kept, 'buildId'))
+  if (asked.buildingId !== undefined && keptColumnOf(kept, 'buildId'))
     conditions.push(sql`t.building_id = ${asked.buildingId}::uuid`)
   if (asked.search) conditions.push(named(kept, asked.search))
   for (const [name, value] of Object.entries(asked.filters ?? {})) {
@@ -34,13 +34,13 @@ export function found(kept: KeptObject, asked: Search, scope: Scope): RawBuilder
   return sql.join(conditions, sql` and `)
 }
 
-const begins = (text: string) => `${letters(text)}%`
-const contains = (text: string) => `%${letters(text)}%`
+const begins = (text: string) => `${likeLetters(text)}%`
+const contains = (text: string) => `%${likeLetters(text)}%`
 
 /** A word typed into the search: the beginning of the code, or any part of the name. */
 function named(kept: KeptObject, search: string): RawBuilder<unknown> {
   const { key, title } = kept.description
-  const [code, name] = [columnOf(kept, key), columnOf(kept, title)]
+  const [code, name] = [keptColumnOf(kept, key), keptColumnOf(kept, title)]
   const ways = [
     ...(code?.type === 'text' ? [sql`${sql.raw(`t.${code.column}`)} like ${begins(search)}`] : []),
     ...(name?.type === 'text' && name !== code
@@ -55,7 +55,7 @@ const WHOLE = /^-?\d{1,10}$/
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 /** A value no such field can have is found nowhere, and not asked of the database, which would fail. */
 function holds(kept: KeptObject, field: ObjectField, value: string): RawBuilder<unknown> {
-  const column = columnOf(kept, field.name)
+  const column = keptColumnOf(kept, field.name)
   const at = column ? sql.raw(`t.${column.column}`) : sql`t.details ->> ${field.name}`
   switch (field.type) {
     case 'many':
@@ -97,7 +97,8 @@ function holds(kept: KeptObject, field: ObjectField, value: string): RawBuilder<
 /** Ties are broken by id, so that no row stands on two pages. */
 export function sorted(kept: KeptObject, { sort = 'code', descending = false }: Sorted): RawBuilder<unknown> {
   const { key, title } = kept.description
-  const column = sort === 'changedAt' ? 'changed_at' : columnOf(kept, sort === 'code' ? key : title)?.column
+  const column =
+    sort === 'changedAt' ? 'changed_at' : keptColumnOf(kept, sort === 'code' ? key : title)?.column
   const direction = sql.raw(descending ? 'desc' : 'asc')
   // By code, rows of one unit lie together in the index already.
   const unit = sort === 'code' && kept.owner === 'unit' ? sql`t.unit_id ${direction}, ` : sql``

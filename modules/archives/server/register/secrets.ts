@@ -6,7 +6,7 @@ import {
   maskedIdCard,
   type ObjectDescription,
 } from '../../contract/index.ts'
-import type { Draft, Held } from './draft.ts'
+import type { RegisterDraft, HeldRow } from './draft.ts'
 
 /** As anybody may see it: of a secret its ends, or that there is one. */
 export function shownValues({ fields }: ObjectDescription, sealed: FormValues, secrets: Secrets): FormValues {
@@ -21,7 +21,11 @@ export function shownValues({ fields }: ObjectDescription, sealed: FormValues, s
 }
 
 /** As it is kept: a secret that comes back as it was shown stays what it is. */
-export function sealedDraft({ fields }: ObjectDescription, draft: Draft, secrets: Secrets): Draft {
+export function sealedDraft(
+  { fields }: ObjectDescription,
+  draft: RegisterDraft,
+  secrets: Secrets,
+): RegisterDraft {
   const values = { ...draft.values }
   for (const { name, isSecret } of fields) {
     const value = values[name]
@@ -35,7 +39,7 @@ export function sealedDraft({ fields }: ObjectDescription, draft: Draft, secrets
 export function typedValues(
   description: ObjectDescription,
   sealed: FormValues,
-  before: Held | null,
+  before: HeldRow | null,
   secrets: Secrets,
 ): FormValues {
   const typed = { ...sealed }

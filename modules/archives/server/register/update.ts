@@ -5,13 +5,13 @@ import type { Caller } from '@gss/session/server'
 import type { FormValues, Realm } from '../../contract/index.ts'
 import type { ArchiveDeps } from '../deps.ts'
 import { checkDrafts, tidyDraft } from './checkDrafts.ts'
-import { draftOf } from './draft.ts'
+import { rowDraftOf } from './draft.ts'
 import { faulty } from './faulty.ts'
-import { keptOf } from './kept.ts'
+import { keptObjectOf } from './kept.ts'
 import { heldByIds } from './rowStore.ts'
 import { isCentresAlone, isSeen } from './scope.ts'
 import { shownValues } from './secrets.ts'
-import { dayOf, minuteOf } from './today.ts'
+import { dayOf, wallMinuteOf } from './today.ts'
 import { authorOf } from './author.ts'
 import { writeDrafts } from './writeRows.ts'
 
@@ -28,7 +28,7 @@ export async function updateRow(
   who: Caller,
   deps: ArchiveDeps,
 ): Promise<{ version: number; changeId: string | null } | Refusal> {
-  const kept = keptOf(deps.register, realm, ask.object)
+  const kept = keptObjectOf(deps.register, realm, ask.object)
   if (!kept) return refuse('archive.objectUnknown')
   if (isCentresAlone(kept, 'edit') && !who.sees(null)) return refuse('session.notPermitted')
   const check = { ...deps, isCentre: who.sees(null), bringerId: who.userId, today: dayOf(deps.clock()) }
@@ -37,13 +37,13 @@ export async function updateRow(
       const [held] = await heldByIds(tx, kept, [ask.id], true)
       if (!held || !isSeen(kept, held, who)) return refuse('archive.notFound')
       if (held.version !== ask.version)
-        return refuse('archive.changedMeanwhile', { who: held.changedBy, at: minuteOf(held.changedAt) })
+        return refuse('archive.changedMeanwhile', { who: held.changedBy, at: wallMinuteOf(held.changedAt) })
       const shown = shownValues(kept.description, held.values, deps.secrets)
-      const draft = draftOf(held.id, held.unitId, { ...shown, ...ask.values }, held)
+      const draft = rowDraftOf(held.id, held.unitId, { ...shown, ...ask.values }, held)
       tidyDraft(kept, draft)
       await checkDrafts(tx, kept, [draft], check)
       if (draft.flaws.length > 0) return faulty(draft.flaws)
-      if (isSame(shown, draft.values)) return { version: held.version, changeId: null }
+      if (isSameRow(shown, draft.values)) return { version: held.version, changeId: null }
       const asked = await writeDrafts(tx, kept, [draft], 'edit', authorOf(who), deps)
       if (isRefusal(asked)) return asked
       const changeId = asked.get(held.id) ?? null
@@ -56,5 +56,5 @@ export async function updateRow(
 }
 
 /** Whether nothing would change; nothing typed and not there are the same. */
-export const isSame = (shown: FormValues, values: FormValues): boolean =>
+export const isSameRow = (shown: FormValues, values: FormValues): boolean =>
   Object.entries(values).every(([name, value]) => isDeepStrictEqual(value ?? null, shown[name] ?? null))

@@ -3,14 +3,14 @@ import type { Act } from '@gss/server-kit/journal'
 import { isRefusal, type Refusal } from '@gss/kit/refusal'
 import type { FormValues } from '../../contract/index.ts'
 import type { ArchiveDeps } from '../deps.ts'
-import { type Asked, askForChanges } from './asking.ts'
+import { type ApprovalsAsked, askForChanges } from './asking.ts'
 import type { Author } from './author.ts'
 import { fileNames, named, settleFiles } from './rowFiles.ts'
-import type { Draft, Held } from './draft.ts'
+import type { RegisterDraft, HeldRow } from './draft.ts'
 import type { KeptObject } from './kept.ts'
-import { nameOf } from './named.ts'
+import { rowNameOf } from './named.ts'
 import { keepPast, recycle } from './pastStore.ts'
-import { deleteRows, inBatches, insertRows, updateRows } from './rowStore.ts'
+import { deleteRows, inBatches, insertRegisterRows, updateRows } from './rowStore.ts'
 import { sealedDraft, shownValues } from './secrets.ts'
 
 type Deed = 'add' | 'edit' | 'delete' | 'import' | 'restore'
@@ -23,11 +23,11 @@ type Deps = Pick<ArchiveDeps, 'clock' | 'bus' | 'journal' | 'secrets' | 'files' 
 export async function writeDrafts(
   tx: Tx,
   kept: KeptObject,
-  drafts: readonly Draft[],
+  drafts: readonly RegisterDraft[],
   deed: Deed,
   author: Author,
   deps: Deps,
-): Promise<Asked | Refusal> {
+): Promise<ApprovalsAsked | Refusal> {
   const by = { name: author.name, now: deps.clock() }
   const sealed = drafts.map((draft) => sealedDraft(kept.description, draft, deps.secrets))
   const wanted = sealed.map(({ id, unitId, before, values }) => ({ id, unitId, before, after: values }))
@@ -37,7 +37,7 @@ export async function writeDrafts(
   if (ready.length === 0) return asked
   const added = ready.filter(({ before }) => !before)
   const changed = ready.filter(({ before }) => before)
-  if (added.length > 0) await insertRows(tx, kept, added, by)
+  if (added.length > 0) await insertRegisterRows(tx, kept, added, by)
   if (changed.length > 0) {
     await keepPast(tx, kept, changed, by.now)
     await updateRows(tx, kept, changed, by)
@@ -62,16 +62,16 @@ export async function writeDrafts(
 export async function removeRows(
   tx: Tx,
   kept: KeptObject,
-  held: readonly Held[],
+  held: readonly HeldRow[],
   author: Author,
   deps: Deps,
-): Promise<Asked | Refusal> {
+): Promise<ApprovalsAsked | Refusal> {
   const wanted = held.map((row) => ({ id: row.id, unitId: row.unitId, before: row, after: null }))
   const asked = await askForChanges(tx, kept, wanted, author, deps)
   if (isRefusal(asked)) return asked
   const going = held.filter(({ id }) => !asked.has(id))
   if (going.length === 0) return asked
-  const called = going.map((row) => ({ ...row, name: nameOf(kept, row.values) }))
+  const called = going.map((row) => ({ ...row, name: rowNameOf(kept, row.values) }))
   await recycle(tx, kept, called, { name: author.name, now: deps.clock() })
   await deleteRows(tx, kept, going)
   const gone = going.map(({ id, unitId, values }) => ({ id, unitId, before: values, after: null }))
@@ -106,7 +106,7 @@ async function told(
     ...(unitId !== null && { unitId }),
     actor: author.actor,
     act: `${description.permission}.${deed}`,
-    subject: { kind: description.object, id, name: nameOf(kept, after ?? before ?? {}) },
+    subject: { kind: description.object, id, name: rowNameOf(kept, after ?? before ?? {}) },
     before: shown(before),
     after: shown(after),
   })

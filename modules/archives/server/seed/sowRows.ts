@@ -1,8 +1,8 @@
 import type { Tx } from '@gss/server-kit/database'
 import type { FormValues } from '../../contract/index.ts'
 import type { ArchiveDeps } from '../deps.ts'
-import { draftOf } from '../register/draft.ts'
-import { insertRows } from '../register/rowStore.ts'
+import { rowDraftOf } from '../register/draft.ts'
+import { insertRegisterRows } from '../register/rowStore.ts'
 import { sealedDraft } from '../register/secrets.ts'
 
 /** A row of any described object under an id of its own choosing. */
@@ -34,10 +34,10 @@ export async function sowRows(
       .map(({ id, unitId, values, derived }) =>
         sealedDraft(
           kept.description,
-          { ...draftOf(id, unitId, { ...values }, null), derived: { ...derived } },
+          { ...rowDraftOf(id, unitId, { ...values }, null), derived: { ...derived } },
           secrets,
         ),
       )
-    await insertRows(tx, kept, drafts, by)
+    await insertRegisterRows(tx, kept, drafts, by)
   }
 }

@@ -1,8 +1,16 @@
 import { refuse, type Refusal } from '@gss/kit/refusal'
-import type { Cell } from '@gss/server-kit/sheets'
+import type { CellValue } from '@gss/server-kit/sheets'
 import { type FormValue, isEmpty, isMapPoint, type ObjectField } from '../../contract/index.ts'
 import type { References } from './referenceViews.ts'
-import { JOINT, JOINTS, NO_WORDS, SHEET_WORDS, TYPED_DAY, TYPED_POINT, YES_WORDS } from '../words.table.ts'
+import {
+  SHEET_JOINT,
+  JOINTS,
+  NO_WORDS,
+  SHEET_WORDS,
+  TYPED_DAY,
+  TYPED_POINT,
+  YES_WORDS,
+} from '../words.table.ts'
 
 /** A form's values as people write them into a table, and back. What is written is read as the same value. */
 const { yes: YES, no: NO } = SHEET_WORDS
@@ -22,8 +30,8 @@ export function cellOf(
   if (typeof value === 'boolean') return value ? YES : NO
   if (typeof value === 'number') return value
   if (isMapPoint(value)) return `${value.longitude},${value.latitude}`
-  if (field.type === 'files') return Array.isArray(value) ? value.join(JOINT) : null
-  if (Array.isArray(value)) return value.map(field.type === 'refs' ? nameOf : wordOf).join(JOINT)
+  if (field.type === 'files') return Array.isArray(value) ? value.join(SHEET_JOINT) : null
+  if (Array.isArray(value)) return value.map(field.type === 'refs' ? nameOf : wordOf).join(SHEET_JOINT)
   if (field.type === 'one') return wordOf(value)
   return field.type === 'ref' ? nameOf(String(value)) : String(value)
 }
@@ -34,9 +42,9 @@ export interface Reading {
   buildingId: string | null
 }
 /** What a cell means; a refusal when it cannot be meant. Rules of the value itself are the form's. */
-export function valueOf(
+export function cellValueOf(
   field: ObjectField,
-  cell: Cell,
+  cell: CellValue,
   { references, words, buildingId }: Reading,
 ): FormValue | Refusal {
   const { label, type, name, to = '' } = field
@@ -90,14 +98,14 @@ export function valueOf(
 }
 
 /** As it was typed: a number without a thousand's sign, a day as YYYY-MM-DD HH:mm. */
-function textOf(cell: Cell): string {
+function textOf(cell: CellValue): string {
   if (cell === null) return ''
   if (cell instanceof Date)
     return Number.isNaN(cell.getTime()) ? '' : cell.toISOString().slice(0, MINUTE_CHARS).replace('T', ' ')
   return typeof cell === 'boolean' ? (cell ? YES : NO) : String(cell).trim()
 }
 
-function numberOf(cell: Cell, text: string): number | null {
+function numberOf(cell: CellValue, text: string): number | null {
   if (typeof cell === 'number') return cell
   const plain = text.normalize('NFKC').replaceAll(',', '')
   return /^-?\d{1,15}(?:\.\d{1,10})?$/.test(plain) ? Number(plain) : null

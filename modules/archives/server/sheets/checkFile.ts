@@ -2,11 +2,11 @@ import { refuse } from '@gss/kit/refusal'
 import type { Place } from '@gss/server-kit/database'
 import { flawsOf } from '../../contract/index.ts'
 import { checkDrafts, identityOf, tidyDraft } from '../register/checkDrafts.ts'
-import { blame, type Draft } from '../register/draft.ts'
+import { blame, type RegisterDraft } from '../register/draft.ts'
 import type { KeptObject, Within } from '../register/kept.ts'
 import { heldByIdentity, inBatches } from '../register/rowStore.ts'
 import { shownValues } from '../register/secrets.ts'
-import { isSame } from '../register/update.ts'
+import { isSameRow } from '../register/update.ts'
 import type { ReadFile } from './readDrafts.ts'
 
 type Check = Parameters<typeof checkDrafts>[3] & {
@@ -25,10 +25,10 @@ export async function checkFile(
   within: Within,
   check: Check,
   onDone: (rows: number) => Promise<void>,
-): Promise<Draft[]> {
+): Promise<RegisterDraft[]> {
   const inFile = new Set(columns.map(({ field }) => field?.name))
   const seen = { identities: new Set<string>(), ids: new Set<string>() }
-  const toWrite: Draft[] = []
+  const toWrite: RegisterDraft[] = []
   let done = 0
   await inBatches(rows, async (batch) => {
     const drafts = batch.map(({ draft }) => draft)
@@ -55,12 +55,12 @@ export async function checkFile(
   return toWrite
 }
 
-const isSound = ({ flaws }: Draft): boolean => flaws.length === 0
+const isSound = ({ flaws }: RegisterDraft): boolean => flaws.length === 0
 
 /** Of a row that could not be read whole, what else is wrong in the columns of the file: whoever mends it does so once. */
 function blameRest(
   kept: KeptObject,
-  draft: Draft,
+  draft: RegisterDraft,
   inFile: ReadonlySet<string | undefined>,
   today: string,
 ): void {
@@ -74,12 +74,12 @@ function blameRest(
 async function meetHeld(
   place: Place,
   kept: KeptObject,
-  drafts: readonly Draft[],
+  drafts: readonly RegisterDraft[],
   { secrets, holds }: Check,
 ): Promise<void> {
   const typed = drafts.map((draft) => ({ ...draft, values: { ...draft.values } }))
   for (const draft of typed) tidyDraft(kept, draft)
-  const scoped = (one: Pick<Draft, 'unitId' | 'values'>) =>
+  const scoped = (one: Pick<RegisterDraft, 'unitId' | 'values'>) =>
     identityOf(kept, kept.owner === 'unit' ? one : { ...one, unitId: null })
   const held = new Map((await heldByIdentity(place, kept, typed, holds)).map((one) => [scoped(one), one]))
   for (const [index, draft] of drafts.entries()) {
@@ -93,13 +93,16 @@ async function meetHeld(
   }
 }
 
-const isUnchanged = ({ description }: KeptObject, { before, values }: Draft, { secrets }: Check): boolean =>
-  before !== null && isSame(shownValues(description, before.values, secrets), values)
+const isUnchanged = (
+  { description }: KeptObject,
+  { before, values }: RegisterDraft,
+  { secrets }: Check,
+): boolean => before !== null && isSameRow(shownValues(description, before.values, secrets), values)
 
 /** The second of two rows that mean the same thing is told. */
 function blameSecond(
   { description: { key, fields } }: KeptObject,
-  draft: Draft,
+  draft: RegisterDraft,
   seen: Set<string>,
   same: string,
 ): void {

@@ -1,7 +1,7 @@
 import { refuse, type Refusal } from '@gss/kit/refusal'
-import type { Cell } from '@gss/server-kit/sheets'
+import type { CellValue } from '@gss/server-kit/sheets'
 import type { ObjectDescription, ObjectField } from '../../contract/index.ts'
-import { JOINT, SHEET_WORDS } from '../words.table.ts'
+import { SHEET_JOINT, SHEET_WORDS } from '../words.table.ts'
 
 /** A title says what is required; coming back, the mark is no part of it. */
 const REQUIRED_MARK = '*'
@@ -26,7 +26,10 @@ export interface SheetColumn {
 }
 
 /** By the titles of the template. What is required must be there; further columns are the reader's own. */
-export function columnsIn(description: ObjectDescription, titles: readonly Cell[]): SheetColumn[] | Refusal {
+export function objectColumnsIn(
+  description: ObjectDescription,
+  titles: readonly CellValue[],
+): SheetColumn[] | Refusal {
   const fields = broughtFields(description)
   const found = titles.flatMap((cell, index): SheetColumn[] => {
     const title = bare(String(cell ?? ''))
@@ -36,14 +39,14 @@ export function columnsIn(description: ObjectDescription, titles: readonly Cell[
   })
   const missing = fields.filter((field) => field.isRequired && !found.some((one) => one.field === field))
   if (missing.length > 0)
-    return refuse('archive.columnsUnknown', { columns: missing.map(({ label }) => label).join(JOINT) })
+    return refuse('archive.columnsUnknown', { columns: missing.map(({ label }) => label).join(SHEET_JOINT) })
   return unlessTwice(found)
 }
 
 /** By the mapping somebody made: name of a field → title in their own file. */
 export function mappedColumns(
   description: ObjectDescription,
-  titles: readonly Cell[],
+  titles: readonly CellValue[],
   mapping: Readonly<Record<string, string>>,
 ): SheetColumn[] | Refusal {
   const named = titles.map((cell) => String(cell ?? '').trim())
@@ -59,7 +62,7 @@ export function mappedColumns(
     else found.push({ index, title, field, isOwed: false })
   }
   if (missing.length > 0 || found.length === 0)
-    return refuse('archive.columnsUnknown', { columns: missing.join(JOINT) })
+    return refuse('archive.columnsUnknown', { columns: missing.join(SHEET_JOINT) })
   return unlessTwice(found)
 }
 

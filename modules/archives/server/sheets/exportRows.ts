@@ -3,11 +3,11 @@ import { refuse, type Refusal } from '@gss/kit/refusal'
 import { actorOf, type Caller, scopeOf } from '@gss/session/server'
 import type { ExportAsked, FormValues, Realm } from '../../contract/index.ts'
 import type { ArchiveDeps } from '../deps.ts'
-import type { Held } from '../register/draft.ts'
-import { type KeptObject, keptOf } from '../register/kept.ts'
+import type { HeldRow } from '../register/draft.ts'
+import { type KeptObject, keptObjectOf } from '../register/kept.ts'
 import { fileNames, named } from '../register/rowFiles.ts'
-import { rowsAt, unitNames } from '../register/rowViews.ts'
-import { found, sorted } from '../register/searchViews.ts'
+import { rowsAt, unitNamesOfRows } from '../register/rowViews.ts'
+import { foundRows, sorted } from '../register/searchViews.ts'
 import { shownValues } from '../register/secrets.ts'
 import { cellOf } from './cells.ts'
 import { type References, referencesOf } from './referenceViews.ts'
@@ -25,9 +25,9 @@ export async function exportRows(
   deps: ArchiveDeps,
 ): Promise<LeavingFile | Refusal> {
   const { db, journal, register } = deps
-  const kept = keptOf(register, realm, asked.object)
+  const kept = keptObjectOf(register, realm, asked.object)
   if (!kept) return refuse('archive.objectUnknown')
-  const from = found(kept, asked, scopeOf(who))
+  const from = foundRows(kept, asked, scopeOf(who))
   if (!from) return refuse('archive.filterUnknown')
   const order = sorted(kept, asked)
   const { label, object } = kept.description
@@ -54,7 +54,7 @@ export async function exportRows(
 
 async function* linesOf(
   kept: KeptObject,
-  pages: AsyncGenerator<Held[]>,
+  pages: AsyncGenerator<HeldRow[]>,
   { db, register, secrets, files }: ArchiveDeps,
 ) {
   const { description } = kept
@@ -84,7 +84,7 @@ async function* linesOf(
 
   async function unitText(unitId: string | null): Promise<string> {
     if (!description.isOfUnit || unitId === null) return ''
-    const unit = (await unitNames(db, [unitId])).get(unitId)
+    const unit = (await unitNamesOfRows(db, [unitId])).get(unitId)
     return unit ? `${unit.code} ${unit.name}` : ''
   }
 }

@@ -65,7 +65,7 @@ export async function noteProgress(
   )
 }
 
-export interface Outcome {
+export interface ImportOutcome {
   state: ImportRun['state']
   rows: number
   added: number
@@ -80,7 +80,7 @@ export interface Outcome {
 export async function endImport(
   place: Place,
   importId: string,
-  { state, rows, added, changed, same, wrongRows, wrong, why, asked }: Outcome,
+  { state, rows, added, changed, same, wrongRows, wrong, why, asked }: ImportOutcome,
 ): Promise<void> {
   await sql`
     update imports set state = ${state}, rows = ${rows}, rows_done = ${rows}, added = ${added}, changed = ${changed}, same = ${same},

@@ -8,13 +8,13 @@ import { beforeAll, expect, test } from 'vitest'
 import type { FormValues, ImportRun } from '../../contract/index.ts'
 import type { ArchiveDeps } from '../deps.ts'
 import { addRow } from '../register/add.ts'
-import { keptOf } from '../register/kept.ts'
+import { keptObjectOf } from '../register/kept.ts'
 import { keptObjects } from '../register/keptObjects.ts'
 import { removeMany } from '../register/remove.ts'
 import { forms, placesWorld, someone } from '../testing/placesWorld.ts'
 import { picture } from '../testing/uploads.ts'
 import { exportRows } from './exportRows.ts'
-import { importJobs, checkImport, importChecked, importRun } from './imports.ts'
+import { importJobs, checkImport, importChecked, importRunOf } from './imports.ts'
 import { referencesOf } from './referenceViews.ts'
 import { sheetColumns } from './sheetFile.ts'
 import { template } from './template.ts'
@@ -79,7 +79,7 @@ async function check(object: string, file: Uint8Array, more: object = {}, who = 
   return runOf(begun.importId, who)
 }
 async function runOf(importId: string, who = centre): Promise<ImportRun> {
-  const run = await importRun('baseData', importId, who, deps)
+  const run = await importRunOf('baseData', importId, who, deps)
   if (isRefusal(run)) throw new Error(run.refused)
   return run
 }
@@ -346,7 +346,7 @@ test('an export holds what its reader may see, and no secret', async () => {
 
 /** By title, what a drop-down offers. */
 async function choices(object: string) {
-  const kept = keptOf(deps.register, 'baseData', object)
+  const kept = keptObjectOf(deps.register, 'baseData', object)
   if (!kept) throw new Error(object)
   const references = await referencesOf(deps.db, kept.description, unitA, deps.register)
   return Object.fromEntries(
@@ -425,7 +425,7 @@ test('a run that cannot be done says so at its last try, and nobody waits for ev
 test('a file is its bringer’s', async () => {
   const { importId } = await check('building', await sheetOf([TITLES, building('mine')]))
   const notFound = { refused: 'archive.importNotFound' }
-  expect(await importRun('baseData', importId, someone('别人'), deps)).toMatchObject(notFound)
-  expect(await importRun('assist', importId, centre, deps)).toMatchObject(notFound)
+  expect(await importRunOf('baseData', importId, someone('别人'), deps)).toMatchObject(notFound)
+  expect(await importRunOf('assist', importId, centre, deps)).toMatchObject(notFound)
   expect(await importChecked('baseData', importId, someone('别人'), deps)).toMatchObject(notFound)
 })

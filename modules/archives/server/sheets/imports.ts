@@ -6,7 +6,7 @@ import type { Caller } from '@gss/session/server'
 import * as z from 'zod'
 import type { ImportRun, Realm } from '../../contract/index.ts'
 import type { ArchiveDeps } from '../deps.ts'
-import { keptOf } from '../register/kept.ts'
+import { keptObjectOf } from '../register/kept.ts'
 import { isCentresAlone, unitFor } from '../register/scope.ts'
 import { authorOf } from '../register/author.ts'
 import { deleteImport, importById, importsBefore, insertImport, moveImport } from './importStore.ts'
@@ -35,7 +35,7 @@ export async function checkImport(
   who: Caller,
   deps: ArchiveDeps,
 ): Promise<{ importId: string } | Refusal> {
-  const kept = keptOf(deps.register, realm, ask.object)
+  const kept = keptObjectOf(deps.register, realm, ask.object)
   const begun = kept ? await begin() : refuse('archive.objectUnknown')
   if (isRefusal(begun)) await deps.db.transaction((tx) => deps.files.drop(tx, file.fileId))
   return begun
@@ -77,7 +77,7 @@ function mappingIn(typed: string): Record<string, string> | 'unreadable' {
 }
 
 /** How far it is: whoever brought the file asks. */
-export async function importRun(
+export async function importRunOf(
   realm: Realm,
   importId: string,
   who: Caller,
@@ -94,7 +94,7 @@ export async function importChecked(
   who: Caller,
   deps: ArchiveDeps,
 ): Promise<null | Refusal> {
-  const run = await importRun(realm, importId, who, deps)
+  const run = await importRunOf(realm, importId, who, deps)
   if (isRefusal(run)) return run
   return deps.db.transaction(async (tx) => {
     if (!(await moveImport(tx, importId, 'checked', 'writing'))) return refuse('archive.importNotReady')

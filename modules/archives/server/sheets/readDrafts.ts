@@ -1,18 +1,18 @@
 import { isRefusal, refuse, type Refusal } from '@gss/kit/refusal'
 import { newId } from '@gss/server-kit/ids'
-import { type Cell, readTable, type TableRow } from '@gss/server-kit/sheets'
-import { type FormValues, IMPORT_MAX_BYTES, IMPORT_MAX_ROWS, isEmpty } from '../../contract/index.ts'
-import { blame, type Draft, draftOf } from '../register/draft.ts'
+import { type CellValue, readTable, type TableRow } from '@gss/server-kit/sheets'
+import { type FormValues, REGISTER_IMPORT_MAX_BYTES, IMPORT_MAX_ROWS, isEmpty } from '../../contract/index.ts'
+import { blame, type RegisterDraft, rowDraftOf } from '../register/draft.ts'
 import type { KeptObject } from '../register/kept.ts'
-import { valueOf } from './cells.ts'
-import { columnsIn, mappedColumns, type SheetColumn } from './columns.ts'
+import { cellValueOf } from './cells.ts'
+import { objectColumnsIn, mappedColumns, type SheetColumn } from './columns.ts'
 import type { References } from './referenceViews.ts'
-import { JOINT } from '../words.table.ts'
+import { SHEET_JOINT } from '../words.table.ts'
 
 /** A row of a file: where it stood, what it says, and what of it could not be read. */
 export interface RowDraft {
   row: number
-  draft: Draft
+  draft: RegisterDraft
 }
 export interface ReadFile {
   columns: readonly SheetColumn[]
@@ -36,11 +36,11 @@ export async function readDrafts(file: Uint8Array, common: Common): Promise<Read
   const bounds = {
     maxRows: IMPORT_MAX_ROWS + TITLE_ROWS,
     maxColumns: COLUMNS_MAX,
-    maxBytes: IMPORT_MAX_BYTES,
+    maxBytes: REGISTER_IMPORT_MAX_BYTES,
   }
   const table = await readTable(file, bounds)
   if (isRefusal(table)) return table
-  if (table.merged.length > 0) return refuse('archive.rowMerged', { label: table.merged.join(JOINT) })
+  if (table.merged.length > 0) return refuse('archive.rowMerged', { label: table.merged.join(SHEET_JOINT) })
   const { kept, mapping } = common
   let columns: readonly SheetColumn[] | null = null
   const rows: RowDraft[] = []
@@ -50,10 +50,10 @@ export async function readDrafts(file: Uint8Array, common: Common): Promise<Read
     if (row === 'damaged') return refuse('file.sheetUnreadable')
     if (columns) rows.push(rowOf(row, columns, common))
     else {
-      const titles = Array.from(row.cells, (cell): Cell => cell?.value ?? null)
+      const titles = Array.from(row.cells, (cell): CellValue => cell?.value ?? null)
       const found = mapping
         ? mappedColumns(kept.description, titles, mapping)
-        : columnsIn(kept.description, titles)
+        : objectColumnsIn(kept.description, titles)
       if (isRefusal(found)) return found
       columns = found
     }
@@ -67,7 +67,7 @@ function rowOf(
   { kept, unitId, unitCode, references }: Common,
 ): RowDraft {
   const values: FormValues = {}
-  const draft = draftOf(newId(), unitId, values, null)
+  const draft = rowDraftOf(newId(), unitId, values, null)
   const words = kept.words ?? {}
   for (const { index, title, field, isOwed } of columns) {
     const cell = cells[index]
@@ -83,7 +83,7 @@ function rowOf(
     }
     // A floor is found in the building of its row, which the form names before it.
     const building = values['buildId']
-    const read = valueOf(field, value, {
+    const read = cellValueOf(field, value, {
       references,
       words,
       buildingId: typeof building === 'string' ? building : null,

@@ -1,7 +1,7 @@
 import type { Place } from '@gss/server-kit/database'
 import { sql } from 'kysely'
 import type { ObjectDescription } from '../../contract/index.ts'
-import { columnOf, type KeptObject, type Register } from '../register/kept.ts'
+import { keptColumnOf, type KeptObject, type KeptRegister } from '../register/kept.ts'
 import { rowsFrom } from '../register/rowStore.ts'
 
 /** In a file a reference is written as its code and its name; people may leave the name out, or write only a name there is one of. */
@@ -29,7 +29,7 @@ export async function referencesOf(
   place: Place,
   { fields }: ObjectDescription,
   unitId: string | null,
-  register: Register,
+  register: KeptRegister,
 ): Promise<References> {
   const tables = new Map<string, ReturnType<typeof tableOf>>()
   for (const { to } of fields) {
@@ -71,8 +71,8 @@ function byNameOf(rows: readonly Called[]): Map<string, Called[]> {
 }
 
 async function allOf(place: Place, target: KeptObject, unitId: string | null): Promise<Called[]> {
-  const name = columnOf(target, target.description.title)?.column
-  const building = columnOf(target, 'buildId') ? 't.building_id' : 'null::uuid'
+  const name = keptColumnOf(target, target.description.title)?.column
+  const building = keptColumnOf(target, 'buildId') ? 't.building_id' : 'null::uuid'
   const { rows } = await sql<Called>`
     select ${sql.raw(`t.${target.id}`)} as id, ${sql.raw(target.shownCode)} as code, ${sql.raw(`t.${name}`)} as name,
       ${sql.raw(building)} as "buildingId"

@@ -4,14 +4,14 @@ import { isUniqueViolation, type Tx } from '@gss/server-kit/database'
 import { type FieldFlaw, WRONG_ROWS_SHOWN_MAX, type WrongRow } from '../../contract/index.ts'
 import type { ArchiveDeps } from '../deps.ts'
 import { toAsk } from '../register/asking.ts'
-import { type KeptObject, keptOf } from '../register/kept.ts'
+import { type KeptObject, keptObjectOf } from '../register/kept.ts'
 import { holdUnit } from '../register/referredViews.ts'
-import { unitNames } from '../register/rowViews.ts'
+import { unitNamesOfRows } from '../register/rowViews.ts'
 import { unitsAreFull } from '../register/unitsAreFull.ts'
 import { dayOf } from '../register/today.ts'
 import { writeDrafts } from '../register/writeRows.ts'
 import { checkFile } from './checkFile.ts'
-import { endImport, type Import, importById, noteProgress, type Outcome } from './importStore.ts'
+import { endImport, type Import, importById, noteProgress, type ImportOutcome } from './importStore.ts'
 import { type ReadFile, readDrafts } from './readDrafts.ts'
 import { referencesOf } from './referenceViews.ts'
 
@@ -34,13 +34,17 @@ export async function giveUpImport(importId: string, { db }: Pick<ArchiveDeps, '
     await endImport(db, importId, failed(refuse('archive.importBroken')))
 }
 
-async function takeIn(run: Import, isReal: boolean, deps: ArchiveDeps): Promise<Outcome | Refusal | null> {
-  const kept = keptOf(deps.register, run.realm, run.object)
+async function takeIn(
+  run: Import,
+  isReal: boolean,
+  deps: ArchiveDeps,
+): Promise<ImportOutcome | Refusal | null> {
+  const kept = keptObjectOf(deps.register, run.realm, run.object)
   if (!kept) return refuse('archive.objectUnknown')
   const file = await fileOf(run, deps)
   if (!file) return refuse('archive.importUnreadable')
   const references = await referencesOf(deps.db, kept.description, run.unitId, deps.register)
-  const units = await unitNames(deps.db, [run.unitId])
+  const units = await unitNamesOfRows(deps.db, [run.unitId])
   const unitCode = units.get(run.unitId ?? '')?.code ?? null
   const read = await readDrafts(file, {
     kept,
@@ -69,7 +73,7 @@ async function takeRows(
   run: Import,
   isReal: boolean,
   deps: ArchiveDeps,
-): Promise<Outcome | null> {
+): Promise<ImportOutcome | null> {
   const { isCentre, author } = run.actor
   // A transaction may be tried again: it begins with the rows as they were read.
   const rows = read.rows.map(({ row, draft }) => ({
@@ -83,7 +87,7 @@ async function takeRows(
   const toWrite = await checkFile(tx, kept, { ...read, rows }, { panelId: run.panelId }, check, onDone)
   const wrong = rows.filter(({ draft }) => draft.flaws.length > 0)
   const changed = toWrite.filter(({ before }) => before !== null).length
-  const outcome: Outcome = {
+  const outcome: ImportOutcome = {
     state: wrong.length > 0 ? 'faulty' : isReal ? 'done' : 'checked',
     rows: rows.length,
     added: toWrite.length - changed,
@@ -118,7 +122,7 @@ function wrongRow(
   return { row, column, why: flaw.refused, with: flaw.with }
 }
 
-const failed = ({ refused, with: values }: Refusal): Outcome => ({
+const failed = ({ refused, with: values }: Refusal): ImportOutcome => ({
   state: 'failed',
   rows: 0,
   added: 0,

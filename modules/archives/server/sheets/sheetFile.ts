@@ -1,6 +1,6 @@
 import type { LeavingFile } from '@gss/kit/call'
 import { mediaTypeOf } from '@gss/server-kit/files'
-import { type Column, writeSheet, type SheetToWrite } from '@gss/server-kit/sheets'
+import { type ColumnOfSheet, writeSheet, type SheetToWrite } from '@gss/server-kit/sheets'
 import type { ObjectDescription, ObjectField } from '../../contract/index.ts'
 import { titleOf, UNIT_TITLE } from './columns.ts'
 import { YES_NO } from './cells.ts'
@@ -11,8 +11,8 @@ const WIDE_CHARS = 26
 export function sheetColumns(
   { fields, isOfUnit }: ObjectDescription,
   references: References | null,
-): Column[] {
-  const own = fields.map((field): Column => ({
+): ColumnOfSheet[] {
+  const own = fields.map((field): ColumnOfSheet => ({
     title: titleOf(field),
     kind: field.type === 'whole' || field.type === 'decimal' || field.type === 'year' ? 'number' : 'text',
     width: field.type === 'text' || field.type === 'ref' || field.type === 'long' ? WIDE_CHARS : NARROW_CHARS,

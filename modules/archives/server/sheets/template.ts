@@ -3,7 +3,7 @@ import { isRefusal, refuse, type Refusal } from '@gss/kit/refusal'
 import type { Caller } from '@gss/session/server'
 import type { Realm } from '../../contract/index.ts'
 import type { ArchiveDeps } from '../deps.ts'
-import { keptOf } from '../register/kept.ts'
+import { keptObjectOf } from '../register/kept.ts'
 import { unitFor } from '../register/scope.ts'
 import { broughtFields } from './columns.ts'
 import { referencesOf } from './referenceViews.ts'
@@ -17,7 +17,7 @@ export async function template(
   who: Caller,
   { db, register }: ArchiveDeps,
 ): Promise<LeavingFile | Refusal> {
-  const kept = keptOf(register, realm, ask.object)
+  const kept = keptObjectOf(register, realm, ask.object)
   if (!kept) return refuse('archive.objectUnknown')
   const unitId = unitFor(kept, ask.unitId, who)
   if (isRefusal(unitId)) return unitId

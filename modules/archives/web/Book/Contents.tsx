@@ -5,10 +5,10 @@ import { useText } from '@gss/web-kit/text/book'
 import { useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import type { AnswerOf } from '@gss/kit/call'
-import { BOOK, BOOK_GROUPS, type calls, objects, type Standing } from '../../contract/index.ts'
+import { BOOK, BOOK_GROUPS, type calls, objects, type BookStanding } from '../../contract/index.ts'
 import { api } from '../api.ts'
-import { names } from '../names.ts'
-import { nameIn } from '../Register/register.ts'
+import { archivesNames } from '../names.ts'
+import { registerNameIn } from '../Register/register.ts'
 import { bookBook } from './bookBook.ts'
 
 interface ContentsProps {
@@ -21,9 +21,9 @@ interface ContentsProps {
 /** The contents of the book: four groups; of each object how much is there. */
 export function Contents({ book, object, onOpen }: ContentsProps) {
   const say = useText(bookBook)
-  useText(names)
+  useText(archivesNames)
   const language = useSettings((settings) => settings.language)
-  const nameOf = nameIn(names.read(language))
+  const nameOf = registerNameIn(archivesNames.read(language))
   const labelOf = (of: string) => nameOf(objects.find((one) => one.object === of)?.label ?? of, of)
   const standingOf = (of: string) => book?.entries.find((entry) => entry.object === of)
   return (
@@ -87,7 +87,7 @@ function Whole({
   )
 }
 
-function Amount({ standing }: { standing: Standing | undefined }) {
+function Amount({ standing }: { standing: BookStanding | undefined }) {
   const say = useText(bookBook)
   if (!standing) return null
   if (standing.isAbsent) return <small>{say('absent')}</small>
@@ -105,7 +105,7 @@ function Absence({
   standing,
 }: {
   book: NonNullable<ContentsProps['book']>
-  standing: Standing | undefined
+  standing: BookStanding | undefined
 }) {
   const say = useText(bookBook)
   const may = useMay()

@@ -4,7 +4,7 @@ import { useText } from '@gss/web-kit/text/book'
 import { dateTimeOf } from '@gss/web-kit/time/format'
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
-import { ASKED_KINDS, type Change, CHANGE_STATES } from '../../contract/changes.ts'
+import { ASKED_KINDS, type RegisterChange, CHANGE_STATES } from '../../contract/changes.ts'
 import { api } from '../api.ts'
 import { findUnits } from '../Register/filtersOf.ts'
 import { useSeesUnits } from '../Register/useSeesUnits.ts'
@@ -18,7 +18,7 @@ const ChangeDialog = lazy(() =>
   import('../Changes/ChangeDialog.tsx').then((m) => ({ default: m.ChangeDialog })),
 )
 const ReviewDialog = lazy(() =>
-  import('../Changes/ReviewDialog.tsx').then((m) => ({ default: m.ReviewDialog })),
+  import('../Changes/ReviewDialog.tsx').then((m) => ({ default: m.ChangeReviewDialog })),
 )
 const CloseDialog = lazy(() =>
   import('../Changes/ReviewDialog.tsx').then((m) => ({ default: m.CloseDialog })),
@@ -46,14 +46,14 @@ export function ChangesPage() {
   const queries = useQueryClient()
   const hasUnit = useSeesUnits()
   const [shown, setShown] = useState<string | null>(null)
-  const [reviewed, setReviewed] = useState<Change[]>([])
-  const [closed, setClosed] = useState<Change | null>(null)
+  const [reviewed, setReviewed] = useState<RegisterChange[]>([])
+  const [closed, setClosed] = useState<RegisterChange | null>(null)
   const moved = () => {
     setReviewed([])
     setClosed(null)
     void queries.invalidateQueries({ queryKey: [CHANGES] })
   }
-  const crud: Crud<Change, Filters> = {
+  const crud: Crud<RegisterChange, Filters> = {
     name: CHANGES,
     noun: say('noun'),
     rowKey: ({ changeId }) => changeId,
@@ -117,7 +117,7 @@ export function ChangesPage() {
       { key: 'kind', title: say('kind'), width: 72, show: ({ kind }) => say(`kind.${kind}`) },
       { key: 'state', title: say('state'), width: 112, show: ({ state }) => say(`state.${state}`) },
       ...(hasUnit
-        ? [{ key: 'unit', title: say('unit'), width: 168, show: ({ unitName }: Change) => unitName }]
+        ? [{ key: 'unit', title: say('unit'), width: 168, show: ({ unitName }: RegisterChange) => unitName }]
         : []),
       { key: 'author', title: say('author'), width: 80, show: ({ authorName }) => authorName },
       {

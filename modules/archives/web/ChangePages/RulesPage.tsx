@@ -2,7 +2,7 @@ import '../Changes/changes.css'
 import { useFound } from '@gss/web-kit/crud/useFound'
 import { useAskGrave } from '@gss/web-kit/dialog/useAskGrave.tsx'
 import { useToast } from '@gss/web-kit/dialog/useToast'
-import { Empty, Failed, Skeleton } from '@gss/web-kit/list/states.tsx'
+import { EmptyState, Failed, Skeleton } from '@gss/web-kit/list/states.tsx'
 import { useMay, useScreen } from '@gss/web-kit/shell/screen'
 import { useText } from '@gss/web-kit/text/book'
 import { dateTimeOf } from '@gss/web-kit/time/format'
@@ -22,7 +22,7 @@ const RULES = 'archives.changeRules'
 const NOBODY = {}
 
 /** 审批设置: what of a unit's waits for approval, object by object; the centre sets it, the unit sees it. */
-export function RulesPage() {
+export function ApprovalRulesPage() {
   const say = useText(changesBook)
   const { nameOfObject } = useNames()
   const { title } = useScreen()
@@ -91,7 +91,7 @@ export function RulesPage() {
           />
           <span className="t2">{say('rule.note')}</span>
         </div>
-        {seesUnits && unitId === undefined && <Empty sentence={say('rule.unitFirst')} />}
+        {seesUnits && unitId === undefined && <EmptyState sentence={say('rule.unitFirst')} />}
         {query.error && (
           <Failed error={query.error} retry={say('again')} onRetry={() => void query.refetch()} />
         )}

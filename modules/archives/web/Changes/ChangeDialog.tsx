@@ -11,7 +11,7 @@ import { api } from '../api.ts'
 import { CHANGES } from './changes.key.ts'
 import { changesBook } from './changesBook.ts'
 import { Compared } from './Compared.tsx'
-import { CloseDialog, ReviewDialog } from './ReviewDialog.tsx'
+import { CloseDialog, ChangeReviewDialog } from './ReviewDialog.tsx'
 import { Story } from './Story.tsx'
 import { useNames } from './useNames.ts'
 
@@ -58,7 +58,7 @@ export function ChangeDialog({ changeId, onClose }: { changeId: string; onClose:
       {change && <Compared object={change.object} fields={change.fields} changeId={change.changeId} hasAll />}
       {change && <Story steps={change.steps} />}
       {change && deed === 'review' && (
-        <ReviewDialog changes={[change]} onDone={moved} onClose={() => setDeed(null)} />
+        <ChangeReviewDialog changes={[change]} onDone={moved} onClose={() => setDeed(null)} />
       )}
       {change && deed === 'close' && (
         <CloseDialog change={change} onDone={moved} onClose={() => setDeed(null)} />

@@ -1,13 +1,13 @@
 import './changes.css'
 import { FileList } from '@gss/web-kit/crud/files/FileList.tsx'
-import { type FormFile, lookOf } from '@gss/web-kit/crud/files/formFile'
+import { type FormFile, fileLookOf } from '@gss/web-kit/crud/files/formFile'
 import { saveFile } from '@gss/web-kit/api/files'
 import { useText } from '@gss/web-kit/text/book'
 import { Switch } from 'antd'
 import { useState } from 'react'
 import type { ChangeField, ChangeSide } from '../../contract/changes.ts'
 import { api } from '../api.ts'
-import { JOINT } from '../joint.table.ts'
+import { LIST_JOINT } from '../joint.table.ts'
 import { changesBook } from './changesBook.ts'
 import { useNames } from './useNames.ts'
 
@@ -88,7 +88,7 @@ function Side({
   if (side.words.length === 0) return NOTHING
   if (field.type === 'yes') return say(side.words[0] === 'Y' ? 'yes' : 'no')
   const isChosen = field.type === 'one' || field.type === 'many'
-  return side.words.map((word) => (isChosen ? nameOf(word, field.dictionary) : word)).join(JOINT)
+  return side.words.map((word) => (isChosen ? nameOf(word, field.dictionary) : word)).join(LIST_JOINT)
 }
 
 function fileOf(
@@ -99,7 +99,7 @@ function fileOf(
     key: fileId,
     name,
     bytes,
-    look: lookOf(type),
+    look: fileLookOf(type),
     state: { is: 'kept', id: fileId },
     open:
       changeId === undefined

@@ -7,7 +7,7 @@ import { useText } from '@gss/web-kit/text/book'
 import { dateTimeOf } from '@gss/web-kit/time/format'
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
-import type { Row, RowVersion } from '../../contract/index.ts'
+import type { RegisterListRow, RowVersion } from '../../contract/index.ts'
 import { api } from '../api.ts'
 import { CHANGES } from './changes.key.ts'
 import { changesBook } from './changesBook.ts'
@@ -18,7 +18,7 @@ const HISTORY = 'archives.history'
 
 interface PanelProps {
   object: string
-  row: Row
+  row: RegisterListRow
   /** The list the row stands in. */
   queryKey: string
 }

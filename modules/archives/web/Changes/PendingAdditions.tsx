@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { api } from '../api.ts'
 import { CHANGES } from './changes.key.ts'
-import { JOINT } from '../joint.table.ts'
+import { LIST_JOINT } from '../joint.table.ts'
 import { changesBook } from './changesBook.ts'
 import { useSeesScreen } from './useSeesScreen.ts'
 
@@ -22,7 +22,7 @@ export function PendingAdditions({ object }: { object: string }) {
     enabled: path !== null,
   })
   if (!data || data.total === 0 || path === null) return null
-  const names = data.rows.map(({ rowName }) => rowName).join(JOINT)
+  const names = data.rows.map(({ rowName }) => rowName).join(LIST_JOINT)
   return (
     <div className="chg-additions">
       <button

@@ -2,11 +2,11 @@ import { StepDialog } from '@gss/web-kit/crud/StepDialog.tsx'
 import { useToast } from '@gss/web-kit/dialog/useToast'
 import { useRefusalTexts, refusalSentence } from '@gss/web-kit/text/refusalTexts'
 import { useText } from '@gss/web-kit/text/book'
-import { type Refusal, fill } from '@gss/kit/refusal'
-import { type Change, CHANGE_WORDS_MAX_CHARS } from '../../contract/changes.ts'
+import { type Refusal, fillSentence } from '@gss/kit/refusal'
+import { type RegisterChange, CHANGE_WORDS_MAX_CHARS } from '../../contract/changes.ts'
 import { refusals } from '../../contract/refusals.ts'
 import { api } from '../api.ts'
-import { JOINT } from '../joint.table.ts'
+import { LIST_JOINT } from '../joint.table.ts'
 import { changesBook, type ChangesSay } from './changesBook.ts'
 
 interface Typed {
@@ -23,12 +23,12 @@ const stepWords = (say: ChangesSay) => ({
 })
 
 /** Pass or reject, with words; of several each for itself, and what was not decided is named. Spec §5: the result begins with passing. */
-export function ReviewDialog({
+export function ChangeReviewDialog({
   changes,
   onDone,
   onClose,
 }: {
-  changes: readonly Change[]
+  changes: readonly RegisterChange[]
   onDone: () => void
   onClose: () => void
 }) {
@@ -50,7 +50,7 @@ export function ReviewDialog({
     const names = left.map(({ rowName, why, with: values }) =>
       say('leftOne', { name: rowName, why: sentence(why, values) }),
     )
-    toast.warn(say('leftMany', { done, left: left.length, names: names.join(JOINT) }))
+    toast.warn(say('leftMany', { done, left: left.length, names: names.join(LIST_JOINT) }))
   }
   return (
     <StepDialog<Typed>
@@ -96,7 +96,7 @@ export function ReviewDialog({
 }
 
 const sentence = (code: string, values: Refusal['with']) =>
-  refusalSentence(code, fill(SENTENCES.get(code) ?? code, values), values)
+  refusalSentence(code, fillSentence(SENTENCES.get(code) ?? code, values), values)
 
 /** Taken back, by who asked. */
 export function CloseDialog({
@@ -104,7 +104,7 @@ export function CloseDialog({
   onDone,
   onClose,
 }: {
-  change: Change
+  change: RegisterChange
   onDone: () => void
   onClose: () => void
 }) {

@@ -1,11 +1,19 @@
 import { lazy, Suspense } from 'react'
-import type { Row } from '../../contract/index.ts'
+import type { RegisterListRow } from '../../contract/index.ts'
 import { useSeesScreen } from './useSeesScreen.ts'
 
 const HistoryPanel = lazy(() => import('./HistoryPanel.tsx').then((m) => ({ default: m.HistoryPanel })))
 
 /** Below the form of a row: what is asked of it, and what it was before. For whoever sees requests. */
-export function RowChanges({ object, row, queryKey }: { object: string; row: Row; queryKey: string }) {
+export function RowChanges({
+  object,
+  row,
+  queryKey,
+}: {
+  object: string
+  row: RegisterListRow
+  queryKey: string
+}) {
   const sees = useSeesScreen('changes') !== null
   if (!sees) return null
   return (

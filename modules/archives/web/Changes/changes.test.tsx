@@ -8,12 +8,12 @@ import { App, ConfigProvider } from 'antd'
 import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
-import type { Change } from '../../contract/changes.ts'
-import { names } from '../names.ts'
+import type { RegisterChange } from '../../contract/changes.ts'
+import { archivesNames } from '../names.ts'
 import { changesBook } from './changesBook.ts'
 import { RecyclePage } from '../ChangePages/RecyclePage.tsx'
-import { ReviewDialog } from './ReviewDialog.tsx'
-import { RulesPage } from '../ChangePages/RulesPage.tsx'
+import { ChangeReviewDialog } from './ReviewDialog.tsx'
+import { ApprovalRulesPage } from '../ChangePages/RulesPage.tsx'
 
 const ROW = '019aa000-0000-7000-8000-0000000000a1'
 const UNIT = '019aa000-0001-7000-8000-000000000001'
@@ -56,7 +56,9 @@ const data: Record<string, unknown> = {
 }
 
 beforeAll(() =>
-  Promise.all([changesBook.open('zh-CN'), crudBook.open('zh-CN'), names.open('zh-CN')]).then(() => undefined),
+  Promise.all([changesBook.open('zh-CN'), crudBook.open('zh-CN'), archivesNames.open('zh-CN')]).then(
+    () => undefined,
+  ),
 )
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -100,7 +102,7 @@ test('who may not bring anything back is offered nothing', async () => {
   expect(screen.queryByRole('button', { name: /还原/ })).toBeNull()
 })
 
-const change: Change = {
+const change: RegisterChange = {
   changeId: ROW,
   object: 'keyPart',
   label: '消防安全重点部位',
@@ -121,7 +123,7 @@ const change: Change = {
 
 test('nothing is rejected without a word; the level is the one that was shown', async () => {
   const done = vi.fn<() => void>()
-  const user = show(<ReviewDialog changes={[change]} onDone={done} onClose={() => undefined} />)
+  const user = show(<ChangeReviewDialog changes={[change]} onDone={done} onClose={() => undefined} />)
   await user.click(await screen.findByText('驳回'))
   await user.click(screen.getByRole('button', { name: /确\s*定/ }))
   await screen.findByText('驳回时请填写审批意见')
@@ -135,7 +137,7 @@ test('nothing is rejected without a word; the level is the one that was shown', 
 })
 
 test('an object is switched by itself', async () => {
-  const user = show(<RulesPage />)
+  const user = show(<ApprovalRulesPage />)
   expect(
     (await screen.findByRole('switch', { name: '须审批 消防安全重点部位' })).getAttribute('aria-checked'),
   ).toBe('true')

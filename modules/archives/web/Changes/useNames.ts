@@ -1,14 +1,14 @@
 import { useSettings } from '@gss/web-kit/settings/settings'
 import { useText } from '@gss/web-kit/text/book'
 import { useWords } from '@gss/web-kit/text/words'
-import { names } from '../names.ts'
+import { archivesNames } from '../names.ts'
 
 /** What objects, their fields and their dictionaries' entries are called in the language shown, of whichever module they are. */
 export function useNames() {
-  useText(names)
+  useText(archivesNames)
   const { word } = useWords()
   const language = useSettings((settings) => settings.language)
-  const read = names.read(language)
+  const read = archivesNames.read(language)
   const nameOf = (chinese: string, whose?: string): string =>
     (whose === undefined ? undefined : (read?.[`${whose}.${chinese}`] ?? word(`name.${whose}.${chinese}`))) ??
     read?.[chinese] ??

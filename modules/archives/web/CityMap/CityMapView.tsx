@@ -7,7 +7,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import type { MapPoint } from '../../contract/index.ts'
 import { CityMap, type CityView } from './cityMap.ts'
 import { cityMapBook } from './cityMapBook.ts'
-import { readPalette } from './palette.ts'
+import { readMapPalette } from './palette.ts'
 import type { MapPlace } from './place.ts'
 
 interface CityMapViewProps {
@@ -34,7 +34,7 @@ export function CityMapView({
 }: CityMapViewProps) {
   const say = useText(cityMapBook)
   const theme = useSettings((settings) => settings.theme)
-  const palette = useMemo(() => readPalette(theme), [theme])
+  const palette = useMemo(() => readMapPalette(theme), [theme])
   // A map server of the customer's own, if one is configured; else the ground we ship.
   const tilesUrl = useConfig(({ looked }) => looked?.config.mapTilesUrl) || undefined
   const target = useRef<HTMLDivElement>(null)

@@ -2,31 +2,31 @@
  * The ground of the fire map where no tiles are configured: 临江市 as plain coordinates, WGS-84. The river comes from the west, passes between
  * the old town and the quarter of schools, and turns to the south-east around the harbour.
  */
-export type Place = readonly [longitude: number, latitude: number]
+export type GroundPoint = readonly [longitude: number, latitude: number]
 
 export interface MapArea {
   kind: 'district' | 'water' | 'park'
   /** A word of the map itself, as on paper. */
   name: string
   /** Closed by its first point. */
-  ring: readonly Place[]
+  ring: readonly GroundPoint[]
   /** Where its name stands. */
-  label: Place
+  label: GroundPoint
 }
 export interface MapLine {
   kind: 'highway' | 'mainRoad' | 'road' | 'railway' | 'bridge'
   name: string
-  points: readonly Place[]
+  points: readonly GroundPoint[]
 }
 
 /** What the map shows first. */
 export const BASE_MAP_EXTENT: readonly [west: number, south: number, east: number, north: number] = [119.235, 30.203, 119.367, 30.288]
 
-const NORTH_BANK: readonly Place[] = [
+const NORTH_BANK: readonly GroundPoint[] = [
   [119.235, 30.2588], [119.2475, 30.2579], [119.26, 30.2562], [119.272, 30.2552], [119.284, 30.2551], [119.296, 30.2561], [119.3065, 30.2563],
   [119.3155, 30.2545], [119.324, 30.2502], [119.3305, 30.2448], [119.3362, 30.239], [119.3434, 30.2345], [119.353, 30.2322], [119.367, 30.2315],
 ]
-const SOUTH_BANK: readonly Place[] = [
+const SOUTH_BANK: readonly GroundPoint[] = [
   [119.367, 30.2282], [119.3525, 30.2289], [119.341, 30.2314], [119.333, 30.2366], [119.3272, 30.2424], [119.321, 30.2476], [119.3135, 30.2514],
   [119.3055, 30.2531], [119.296, 30.2529], [119.284, 30.252], [119.272, 30.2521], [119.26, 30.2531], [119.247, 30.2548], [119.235, 30.2556],
 ]

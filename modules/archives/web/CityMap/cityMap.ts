@@ -11,7 +11,7 @@ import View from 'ol/View.js'
 import type { MapPoint } from '../../contract/index.ts'
 import { BASE_MAP_EXTENT } from './baseMap.table.ts'
 import { groundLayer } from './ground.ts'
-import type { Palette } from './palette.ts'
+import type { MapPalette } from './palette.ts'
 import type { MapPlace } from './place.ts'
 import { placeStyles } from './placeStyle.ts'
 
@@ -51,7 +51,7 @@ export class CityMap {
   #selected: string | null = null
   #tilesUrl: string | undefined
 
-  constructor(target: HTMLElement, palette: Palette, tilesUrl: string | undefined) {
+  constructor(target: HTMLElement, palette: MapPalette, tilesUrl: string | undefined) {
     this.#tilesUrl = tilesUrl
     this.#map = new OlMap({
       target,
@@ -91,7 +91,7 @@ export class CityMap {
   }
 
   /** Another theme: the same city in other colours. */
-  paint(palette: Palette) {
+  paint(palette: MapPalette) {
     const styles = placeStyles(palette)
     this.#places.setStyle((feature, resolution) => {
       const known = this.#known.get(String(feature.getId()))
@@ -109,7 +109,7 @@ export class CityMap {
     this.#map.getLayers().insertAt(0, ground)
   }
   async #layTiles(url: string) {
-    const { tileLayer } = await import('./tiles.ts')
+    const { mapTileLayer: tileLayer } = await import('./tiles.ts')
     if (!this.#ground && this.#map.getTarget()) this.#lay(tileLayer(url))
   }
 

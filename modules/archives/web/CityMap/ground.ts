@@ -9,12 +9,12 @@ import Fill from 'ol/style/Fill.js'
 import Stroke from 'ol/style/Stroke.js'
 import Style from 'ol/style/Style.js'
 import Text from 'ol/style/Text.js'
-import { MAP_AREAS, MAP_LINES, type MapArea, type MapLine, type Place } from './baseMap.table.ts'
-import type { Palette } from './palette.ts'
+import { MAP_AREAS, MAP_LINES, type MapArea, type MapLine, type GroundPoint } from './baseMap.table.ts'
+import type { MapPalette } from './palette.ts'
 
 const FONT = '"GSS Latin", "PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", sans-serif'
 export const mapFont = (px: number, weight = 400) => `${weight} ${px}px ${FONT}`
-const at = (places: readonly Place[]) =>
+const at = (places: readonly GroundPoint[]) =>
   places.map(([longitude, latitude]) => fromLonLat([longitude, latitude]))
 
 /** Metres of the map a pixel may cover at most for a name to be read beside others. */
@@ -33,7 +33,7 @@ const LINES: Record<MapLine['kind'], Look> = {
 const AREA_ORDER: Record<MapArea['kind'], number> = { district: 0, park: 1, water: 1.5 }
 
 /** The ground of the map where no tiles are configured: from coordinates we ship. */
-export function groundLayer(palette: Palette) {
+export function groundLayer(palette: MapPalette) {
   const areas = MAP_AREAS.flatMap((area) => [
     dressed(new Feature(new Polygon([at(area.ring)])), areaStyle(area, palette)),
     dressed(new Feature(new Point(fromLonLat([...area.label]))), nameStyle(area, palette)),
@@ -55,7 +55,7 @@ function dressed<F extends Feature>(feature: F, dress: Dress): F {
   return feature
 }
 
-function areaStyle({ kind }: MapArea, palette: Palette): Dress {
+function areaStyle({ kind }: MapArea, palette: MapPalette): Dress {
   const style = new Style({
     zIndex: AREA_ORDER[kind],
     ...(kind === 'district'
@@ -68,7 +68,7 @@ function areaStyle({ kind }: MapArea, palette: Palette): Dress {
   return () => style
 }
 
-function nameStyle({ kind, name }: MapArea, palette: Palette): Dress {
+function nameStyle({ kind, name }: MapArea, palette: MapPalette): Dress {
   const style = new Style({
     zIndex: 20,
     text: new Text({
@@ -81,7 +81,7 @@ function nameStyle({ kind, name }: MapArea, palette: Palette): Dress {
   return (_, resolution) => (kind === 'park' && resolution > PARK_NAMES_M ? undefined : style)
 }
 
-function lineStyle({ kind, name }: MapLine, palette: Palette): Dress {
+function lineStyle({ kind, name }: MapLine, palette: MapPalette): Dress {
   const { order, widthM, leastPx, dash } = LINES[kind]
   const color = {
     road: palette.road,

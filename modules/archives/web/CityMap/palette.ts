@@ -1,5 +1,5 @@
 /** The tokens the map needs, read from the document as they are now: a canvas cannot say `var(--…)`. */
-export interface Palette {
+export interface MapPalette {
   theme: string
   land: string
   water: string
@@ -19,7 +19,7 @@ export interface Palette {
   edge(state: string): string
 }
 
-export function readPalette(theme: string): Palette {
+export function readMapPalette(theme: string): MapPalette {
   const style = getComputedStyle(document.documentElement)
   const token = (name: string) => style.getPropertyValue(`--${name}`).trim()
   return {

@@ -5,7 +5,7 @@ import Stroke from 'ol/style/Stroke.js'
 import Style from 'ol/style/Style.js'
 import Text from 'ol/style/Text.js'
 import { mapFont } from './ground.ts'
-import type { Palette } from './palette.ts'
+import type { MapPalette } from './palette.ts'
 import { type MapPlace, type PlaceKind, SIGNS } from './place.ts'
 
 const PX: Record<PlaceKind, number> = { unit: 20, brigade: 20, water: 14 }
@@ -22,7 +22,7 @@ const NAME_MAX_CHARS = 14
 const svg = (px: number, body: string) =>
   `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="${px}" height="${px}" viewBox="0 0 16 16">${body}</svg>`)}`
 
-function drawing({ kind, state }: MapPlace, palette: Palette): [src: string, px: number] {
+function drawing({ kind, state }: MapPlace, palette: MapPalette): [src: string, px: number] {
   if (kind === 'unit' && state !== 'normal') {
     const body = `<path d="${SHAPES[state].path}" fill="${palette.mark(state)}" stroke="${palette.edge(state)}" stroke-width=".8" stroke-linejoin="round"/>`
     return [svg(TROUBLED_PX, body), TROUBLED_PX]
@@ -36,7 +36,7 @@ function drawing({ kind, state }: MapPlace, palette: Palette): [src: string, px:
   return [svg(PX[kind], `<path d="${SIGNS[kind]}" ${line}/>`), PX[kind]]
 }
 
-const SELECTED = (palette: Palette) =>
+const SELECTED = (palette: MapPalette) =>
   svg(
     SELECTED_PX,
     `<path d="M1 5V1h4M11 1h4v4M15 11v4h-4M5 15H1v-4" fill="none" stroke="${palette.accent}" stroke-width="1.2" stroke-linecap="square"/>`,
@@ -58,7 +58,7 @@ const shortened = (name: string) =>
     : name
 
 /** Few looks, each made once; `names` stand beside what is troubled or near. */
-export function placeStyles(palette: Palette) {
+export function placeStyles(palette: MapPalette) {
   const icons = new Map<string, Icon>()
   const iconOf = (place: MapPlace) => {
     const key = `${place.kind} ${place.state}`

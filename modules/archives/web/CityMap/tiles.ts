@@ -2,4 +2,4 @@ import TileLayer from 'ol/layer/Tile.js'
 import XYZ from 'ol/source/XYZ.js'
 
 /** A map server of the customer's own. Fetched only where one is configured. */
-export const tileLayer = (url: string) => new TileLayer({ source: new XYZ({ url }) })
+export const mapTileLayer = (url: string) => new TileLayer({ source: new XYZ({ url }) })

@@ -2,22 +2,22 @@ import './info.css'
 import { printSheet } from '@gss/web-kit/crud/printSheet'
 import { SheetView } from '@gss/web-kit/crud/SheetView.tsx'
 import { Icon } from '@gss/web-kit/icons/Icon.tsx'
-import { Empty, Failed, Skeleton } from '@gss/web-kit/list/states.tsx'
+import { EmptyState, Failed, Skeleton } from '@gss/web-kit/list/states.tsx'
 import { useSettings } from '@gss/web-kit/settings/settings'
 import { useText } from '@gss/web-kit/text/book'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Segmented } from 'antd'
 import { useRef } from 'react'
 import { useSearchParams } from 'react-router'
-import type { Row } from '../../contract/index.ts'
+import type { RegisterListRow } from '../../contract/index.ts'
 import { api } from '../api.ts'
 import { UnitOf } from '../Book/UnitOf.tsx'
-import { names } from '../names.ts'
+import { archivesNames } from '../names.ts'
 import { realms } from '../Register/realm.ts'
-import { nameIn } from '../Register/register.ts'
+import { registerNameIn } from '../Register/register.ts'
 import { registerBook } from '../Register/registerBook.ts'
 import { registerFor } from '../Register/registerFor.ts'
-import { sheetOf } from '../Register/sheetOf.tsx'
+import { rowSheetOf } from '../Register/sheetOf.tsx'
 import { useSeesUnits } from '../Register/useSeesUnits.ts'
 import { UNIT_FIELD } from '../Register/values.ts'
 import { infoBook } from './infoBook.ts'
@@ -76,7 +76,7 @@ export function CompanyInfoPage() {
         </Button>
       </header>
       {isUnitMissing ? (
-        <Empty sentence={say('chooseUnit')} fact={say('chooseUnitWhy')} />
+        <EmptyState sentence={say('chooseUnit')} fact={say('chooseUnitWhy')} />
       ) : book.error ? (
         <Failed error={book.error} retry={say('retry')} onRetry={() => void book.refetch()} />
       ) : (
@@ -95,9 +95,9 @@ export function CompanyInfoPage() {
 
 function useSpeech() {
   const say = useText(registerBook)
-  useText(names)
+  useText(archivesNames)
   const language = useSettings((settings) => settings.language)
-  return { say, nameOf: nameIn(names.read(language)) }
+  return { say, nameOf: registerNameIn(archivesNames.read(language)) }
 }
 
 function UnitSheet({ unitId }: { unitId: string }) {
@@ -113,7 +113,7 @@ function ObjectSheets({ object, unitId }: { object: string; unitId: string }) {
     queryKey: ['archives.infoSheets', object, unitId],
     queryFn: async ({ signal }) => {
       const page = await realms.baseData.page({ object, unitId, page: 1, pageRows: FORMS_MAX }, { signal })
-      const rows: Row[] = []
+      const rows: RegisterListRow[] = []
       for (const { id } of page.rows) rows.push(await realms.baseData.one({ object, id }, { signal }))
       return { rows, total: page.total }
     },
@@ -125,7 +125,7 @@ function ObjectSheets({ object, unitId }: { object: string; unitId: string }) {
 interface SheetsProps {
   object: string
   query: { isPending: boolean; error: Error | null; refetch(): Promise<unknown> }
-  rows: readonly Row[]
+  rows: readonly RegisterListRow[]
   others: number
 }
 function Sheets({ object, query, rows, others }: SheetsProps) {
@@ -140,7 +140,7 @@ function Sheets({ object, query, rows, others }: SheetsProps) {
   return (
     <>
       {rows.map((row) => (
-        <SheetView key={row.id} sheet={sheetOf(description, row, speech)} />
+        <SheetView key={row.id} sheet={rowSheetOf(description, row, speech)} />
       ))}
       {others > 0 && <p>{say('others', { name, count: others })}</p>}
     </>

@@ -3,20 +3,20 @@ import { CrudPage } from '@gss/web-kit/crud/CrudPage.tsx'
 import { useSettings } from '@gss/web-kit/settings/settings'
 import { useText } from '@gss/web-kit/text/book'
 import { useRefusalTexts } from '@gss/web-kit/text/refusalTexts'
-import type { ObjectDescription, Row } from '../../contract/index.ts'
+import type { ObjectDescription, RegisterListRow } from '../../contract/index.ts'
 import { columnsOf } from './cells.tsx'
-import { fieldsOf } from './fieldsOf.tsx'
+import { registerFieldsOf } from './fieldsOf.tsx'
 import { filesByField } from './files.ts'
-import { askedOf, filtersOf, findUnits } from './filtersOf.ts'
+import { filtersAskedOf, registerFiltersOf, findUnits } from './filtersOf.ts'
 import { importer } from './imports.ts'
 import { realms } from './realm.ts'
 import { tellingFlaws } from './refusedForm.ts'
-import { nameIn, type Register, type RegisterDeeds } from './register.ts'
+import { registerNameIn, type Register, type RegisterDeeds } from './register.ts'
 import { registerBook } from './registerBook.ts'
-import { sheetOf } from './sheetOf.tsx'
+import { rowSheetOf } from './sheetOf.tsx'
 import { PendingAdditions } from '../Changes/PendingAdditions.tsx'
 import { RowChanges } from '../Changes/RowChanges.tsx'
-import { idOf, type RegisterValues, typedOf, UNIT_FIELD, valuesOf } from './values.ts'
+import { idOf, type RegisterValues, typedOf, UNIT_FIELD, registerValues } from './values.ts'
 import { useSeesUnits } from './useSeesUnits.ts'
 
 /** One object of base data: its list, form, sheet, import and export, all from its description. */
@@ -29,43 +29,43 @@ export function RegisterPage({
   useText(names)
   useRefusalTexts('archive')
   const language = useSettings((settings) => settings.language)
-  const nameOf = nameIn(names.read(language))
+  const nameOf = registerNameIn(names.read(language))
   const isCentre = useSeesUnits()
   const hasUnit = isCentre && description.isOfUnit
   const { object, permission, title, key } = description
   const calls = realms[permission]
   const speech = { say, nameOf }
 
-  const crud: Crud<Row, string, RegisterValues> = {
+  const crud: Crud<RegisterListRow, string, RegisterValues> = {
     name: `archives.${object}`,
     noun: asNoun(nameOf(description.label)),
     rowKey: ({ id }) => id,
     rowName: ({ values }) => [values[title], values[key]].find((value) => typeof value === 'string') ?? '',
     load: (ask, sending) =>
-      calls.page({ ...askedOf(description, ask), page: ask.page, pageRows: ask.pageRows }, sending),
-    filters: filtersOf(description, hasUnit, speech),
+      calls.page({ ...filtersAskedOf(description, ask), page: ask.page, pageRows: ask.pageRows }, sending),
+    filters: registerFiltersOf(description, hasUnit, speech),
     columns: columnsOf(description, hasUnit, speech),
     form: {
       width: 1000,
       columns: 2,
-      fields: fieldsOf(description, { hasUnit, isCentre }, speech),
+      fields: registerFieldsOf(description, { hasUnit, isCentre }, speech),
       blank: blankOf(description),
       of: (row) => ({ ...typedOf(description, row), ...filesByField(description, row) }),
       whole: ({ id }, sending) => calls.one({ object, id }, sending),
       sheet: (row) => ({
-        ...sheetOf(description, row, speech),
+        ...rowSheetOf(description, row, speech),
         below: <RowChanges object={object} row={row} queryKey={`archives.${object}`} />,
       }),
       told: (answer) => (waits(answer) ? say('waits') : null),
       add: (typed) =>
         tellingFlaws(
-          calls.add({ object, unitId: idOf(typed[UNIT_FIELD]), values: valuesOf(description, typed) }),
+          calls.add({ object, unitId: idOf(typed[UNIT_FIELD]), values: registerValues(description, typed) }),
           description,
           nameOf,
         ),
       edit: ({ id, version }, typed) =>
         tellingFlaws(
-          calls.update({ object, id, version, values: valuesOf(description, typed) }),
+          calls.update({ object, id, version, values: registerValues(description, typed) }),
           description,
           nameOf,
         ),
@@ -86,7 +86,7 @@ export function RegisterPage({
       run: (file, run, sending, unitId) => importer({ object, unitId })(file, run, sending),
       ...(hasUnit && { of: { label: say('unit'), find: findUnits } }),
     },
-    exports: (ask) => calls.export(askedOf(description, ask)),
+    exports: (ask) => calls.export(filtersAskedOf(description, ask)),
     ...(more && { more }),
     heads,
     above: <PendingAdditions object={object} />,

@@ -1,14 +1,14 @@
 import './register.css'
-import type { Column } from '@gss/web-kit/crud/crud'
+import type { CrudColumn } from '@gss/web-kit/crud/crud'
 import type { ReactNode } from 'react'
 import {
   type FormValue,
   isMapPoint,
   type ObjectDescription,
   type ObjectField,
-  type Row,
+  type RegisterListRow,
 } from '../../contract/index.ts'
-import { JOINT } from '../joint.table.ts'
+import { LIST_JOINT } from '../joint.table.ts'
 import { choiceName, type NameOf } from './register.ts'
 import type { RegisterSay } from './registerBook.ts'
 
@@ -19,9 +19,9 @@ interface Speech {
 const DEGREE_DIGITS = 6
 
 /** One value as a person reads it; empty where nothing is filled in. */
-export function textOf(
+export function registerTextOf(
   field: ObjectField,
-  row: Pick<Row, 'values' | 'shown'>,
+  row: Pick<RegisterListRow, 'values' | 'shown'>,
   { say, nameOf }: Speech,
 ): string {
   const value: FormValue = row.values[field.name] ?? null
@@ -30,7 +30,7 @@ export function textOf(
   if (typeof value === 'boolean') return say(value ? 'yes' : 'no')
   if (isMapPoint(value))
     return `${value.longitude.toFixed(DEGREE_DIGITS)}, ${value.latitude.toFixed(DEGREE_DIGITS)}`
-  if (Array.isArray(value)) return value.map((code) => choiceName(field, code, nameOf)).join(JOINT)
+  if (Array.isArray(value)) return value.map((code) => choiceName(field, code, nameOf)).join(LIST_JOINT)
   if (field.type === 'one') return choiceName(field, String(value), nameOf)
   // What is measured is read in thousands; an address or a port is a name.
   return typeof value === 'number' && field.unit !== undefined
@@ -38,7 +38,7 @@ export function textOf(
     : String(value)
 }
 
-export const labelOf = (field: ObjectField, object: string, { say, nameOf }: Speech): string => {
+export const cellLabelOf = (field: ObjectField, object: string, { say, nameOf }: Speech): string => {
   const label = nameOf(field.label, object)
   return field.unit === undefined ? label : say('pair', { label, unit: nameOf(field.unit) })
 }
@@ -90,11 +90,15 @@ const headPx = (title: string) =>
   )
 
 /** Name and code first, then what the description lists, in its order. */
-export function columnsOf(description: ObjectDescription, hasUnit: boolean, speech: Speech): Column<Row>[] {
+export function columnsOf(
+  description: ObjectDescription,
+  hasUnit: boolean,
+  speech: Speech,
+): CrudColumn<RegisterListRow>[] {
   const { fields, key, title, object } = description
   const listed = fields.filter((field) => field.isListed && !isLeading(field, description))
-  const column = (field: ObjectField, index = 0): Column<Row> => {
-    const head = labelOf(field, object, speech)
+  const column = (field: ObjectField, index = 0): CrudColumn<RegisterListRow> => {
+    const head = cellLabelOf(field, object, speech)
     const least =
       field.name === title
         ? TITLE_WIDTH_PX
@@ -115,7 +119,7 @@ export function columnsOf(description: ObjectDescription, hasUnit: boolean, spee
           {field.name === title && row.pending && (
             <span className="chg-mark">{speech.say(`pending.${row.pending.kind}`)}</span>
           )}
-          {cell(field, textOf(field, row, speech), field.name === key && key !== title)}
+          {cell(field, registerTextOf(field, row, speech), field.name === key && key !== title)}
         </>
       ),
     }
@@ -131,7 +135,7 @@ export function columnsOf(description: ObjectDescription, hasUnit: boolean, spee
             key: 'unit',
             title: speech.say('unit'),
             width: UNIT_WIDTH_PX,
-            show: ({ unitName }: Row) => unitName,
+            show: ({ unitName }: RegisterListRow) => unitName,
           },
         ]
       : []),

@@ -1,12 +1,12 @@
 import type { FormField } from '@gss/web-kit/crud/crud'
 import { refusalSentence } from '@gss/web-kit/text/refusalTexts'
-import { fill, type Refusal } from '@gss/kit/refusal'
+import { fillSentence, type Refusal } from '@gss/kit/refusal'
 import { dateOf } from '@gss/web-kit/time/format'
 import {
   DECIMAL_MAX,
-  flawOf,
+  fieldFlawOf,
   FORMAT_MAX_CHARS,
-  LINE_MAX_CHARS,
+  REGISTER_LINE_MAX_CHARS,
   LONG_MAX_CHARS,
   type ObjectDescription,
   type ObjectField,
@@ -18,7 +18,7 @@ import { filesRule, uploader } from './files.ts'
 import { findFor } from './find.ts'
 import { LazyPointField } from './LazyPointField.tsx'
 import type { RegisterSay } from './registerBook.ts'
-import { NO, type RegisterValues, type Typed, UNIT_FIELD, valueOf, YES } from './values.ts'
+import { NO, type RegisterValues, type Typed, UNIT_FIELD, typedValueOf, YES } from './values.ts'
 
 interface Speech {
   say: RegisterSay
@@ -31,19 +31,19 @@ const SENTENCES: ReadonlyMap<string, string> = new Map(Object.entries(refusals))
 export function flawSentence({ refused, with: values }: Refusal, label: string): string {
   const said = { ...values, label }
   const sentence = SENTENCES.get(refused) ?? refused
-  return refusalSentence(refused, fill(sentence, said), said)
+  return refusalSentence(refused, fillSentence(sentence, said), said)
 }
 
 /** Where who fills it in sits. */
-export interface Seat {
+export interface FormSeat {
   hasUnit: boolean
   isCentre: boolean
 }
 
 /** The form of an object. `hasUnit`: who fills it in sees more units than one, and must say which. */
-export function fieldsOf(
+export function registerFieldsOf(
   description: ObjectDescription,
-  { hasUnit, isCentre }: Seat,
+  { hasUnit, isCentre }: FormSeat,
   speech: Speech,
 ): FormField<RegisterValues>[] {
   const fields: FormField<RegisterValues>[] = description.fields.map((field, index, all) => ({
@@ -76,9 +76,9 @@ export function fieldsOf(
 
 /** The rules of the contract, asked before the server does. What is merely empty is told by its being required. */
 function checked(field: ObjectField, typed: unknown, label: string): string | null {
-  const flaw = flawOf(
+  const flaw = fieldFlawOf(
     { ...field, isRequired: false },
-    valueOf(field, isTyped(typed) ? typed : undefined),
+    typedValueOf(field, isTyped(typed) ? typed : undefined),
     dateOf(new Date()),
   )
   return flaw && flawSentence(flaw, label)
@@ -139,7 +139,7 @@ function controlOf(object: string, field: ObjectField, { say, nameOf }: Speech):
     case 'link':
       return { kind: 'text', maxChars: FORMAT_MAX_CHARS.link, isWide: true }
     case 'text':
-      return { kind: 'text', maxChars: LINE_MAX_CHARS }
+      return { kind: 'text', maxChars: REGISTER_LINE_MAX_CHARS }
     case 'mobile':
     case 'phone':
     case 'idCard':

@@ -1,10 +1,10 @@
-import { addressOf } from '@gss/web-kit/api/client'
+import { callAddressOf } from '@gss/web-kit/api/client'
 import { RefusalError } from '@gss/web-kit/api/failures'
 import { saveFrom } from '@gss/web-kit/api/files'
-import type { Sending } from '@gss/web-kit/api/transport'
+import type { SendingAsk } from '@gss/web-kit/api/transport'
 import type { FilesRule, UploadFile } from '@gss/web-kit/crud/crud'
-import { type FormFile, lookOf } from '@gss/web-kit/crud/files/formFile'
-import { fill } from '@gss/kit/refusal'
+import { type FormFile, fileLookOf } from '@gss/web-kit/crud/files/formFile'
+import { fillSentence } from '@gss/kit/refusal'
 import {
   type Attached,
   FILE_KINDS,
@@ -13,9 +13,9 @@ import {
   type ObjectField,
   refusals,
   registerCalls,
-  type Row,
+  type RegisterListRow,
 } from '../../contract/index.ts'
-import { realmOf, realms } from './realm.ts'
+import { objectRealmOf, realms } from './realm.ts'
 
 /** What a field of files takes. */
 export function filesRule({ kind = 'document', max = FILES_MAX }: ObjectField): FilesRule {
@@ -35,14 +35,14 @@ function refuseEarly({ kind = 'document' }: ObjectField, file: File): void {
 }
 const MIB = 1_048_576
 const refused = (code: keyof typeof refusals, values: Record<string, number> = {}) =>
-  new RefusalError({ code, message: fill(refusals[code], values), values })
+  new RefusalError({ code, message: fillSentence(refusals[code], values), values })
 
 /** Sends a file for a field; it belongs to nothing until the form is saved. */
 export const uploader =
   (object: string, field: ObjectField): UploadFile =>
-  async (file: File, sending: Sending) => {
+  async (file: File, sending: SendingAsk) => {
     refuseEarly(field, file)
-    const { fileId, name, type, bytes } = await realms[realmOf(object)].uploadFile(
+    const { fileId, name, type, bytes } = await realms[objectRealmOf(object)].uploadFile(
       { object, field: field.name },
       file,
       sending,
@@ -51,7 +51,7 @@ export const uploader =
       key: fileId,
       name,
       bytes,
-      look: lookOf(type),
+      look: fileLookOf(type),
       state: { is: 'kept', id: fileId },
       open: () => Promise.resolve(file),
       save: null,
@@ -59,35 +59,35 @@ export const uploader =
   }
 
 /** The files of a row, to be looked at and downloaded. */
-export const filesOf = (
+export const rowFilesOf = (
   object: string,
-  { id, files }: Pick<Row, 'id' | 'files'>,
+  { id, files }: Pick<RegisterListRow, 'id' | 'files'>,
   field: string,
 ): FormFile[] | undefined => files[field]?.map((attached) => fileOf(object, id, attached))
 
 /** Of a whole row, by field: what its form begins with. */
 export const filesByField = (
   { object, fields }: ObjectDescription,
-  row: Row,
+  row: RegisterListRow,
 ): Record<string, FormFile[] | undefined> =>
   Object.fromEntries(
-    fields.flatMap(({ name, type }) => (type === 'files' ? [[name, filesOf(object, row, name)]] : [])),
+    fields.flatMap(({ name, type }) => (type === 'files' ? [[name, rowFilesOf(object, row, name)]] : [])),
   )
 
 function fileOf(object: string, id: string, { fileId, name, type, bytes, mayOpen }: Attached): FormFile {
-  const realm = realms[realmOf(object)]
+  const realm = realms[objectRealmOf(object)]
   const which = { object, id, fileId }
   return {
     key: fileId,
     name,
     bytes,
-    look: lookOf(type),
+    look: fileLookOf(type),
     state: { is: 'kept', id: fileId },
     open: mayOpen ? async (sending) => (await realm.file(which, sending)).blob : null,
     save: mayOpen
       ? async () => {
           const { ticket } = await realm.fileTicket(which)
-          saveFrom(addressOf(registerCalls.rowFileByTicket, { ...which, ticket }), name)
+          saveFrom(callAddressOf(registerCalls.rowFileByTicket, { ...which, ticket }), name)
         }
       : null,
   }

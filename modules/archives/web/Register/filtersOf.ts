@@ -1,10 +1,10 @@
-import type { Sending } from '@gss/web-kit/api/transport'
+import type { SendingAsk } from '@gss/web-kit/api/transport'
 import type { CrudAsk, Filter } from '@gss/web-kit/crud/crud'
 import { type ExportAsked, type ObjectDescription, type ObjectField, sortOf } from '../../contract/index.ts'
 import { api } from '../api.ts'
-import { optionsOf, findAmong } from './find.ts'
+import { referenceOptionsOf, findAmong } from './find.ts'
 import { choiceName, type NameOf } from './register.ts'
-import { realmOf, realms } from './realm.ts'
+import { objectRealmOf, realms } from './realm.ts'
 import type { RegisterSay } from './registerBook.ts'
 import { NO, UNIT_FIELD, YES } from './values.ts'
 
@@ -13,7 +13,7 @@ const BUILDING = 'buildId'
 const UNIT = 'unit'
 
 /** Name and code by one word; then whose it is and where, and what the description lets one search by. */
-export function filtersOf(
+export function registerFiltersOf(
   description: ObjectDescription,
   hasUnit: boolean,
   speech: { say: RegisterSay; nameOf: NameOf },
@@ -76,7 +76,7 @@ function filterOf(
 
 /** An id in an address, by name; what is gone is called by its id. */
 const nameOfOne = (object: string) => async (id: string) => {
-  const { values } = await realms[realmOf(object)].one({ object, id })
+  const { values } = await realms[objectRealmOf(object)].one({ object, id })
   const named = TITLES.map((title) => values[title]).find((value) => typeof value === 'string')
   return typeof named === 'string' ? named : id
 }
@@ -84,7 +84,7 @@ const nameOfOne = (object: string) => async (id: string) => {
 const TITLES = ['name', 'fullName', 'devName', 'pointName', 'videoName']
 
 /** What stands in the address, as the call wants it. */
-export function askedOf(
+export function filtersAskedOf(
   description: ObjectDescription,
   { filters, sort, descending }: Pick<CrudAsk<string>, 'filters' | 'sort' | 'descending'>,
 ): ExportAsked {
@@ -104,8 +104,8 @@ export function askedOf(
 }
 
 /** Where a unit must be named before anything is written: its rows as a choice. */
-export const findUnits = (typed: string, _others?: unknown, sending?: Sending) =>
-  optionsOf({ object: UNIT, search: typed || undefined }, sending)
+export const findUnits = (typed: string, _others?: unknown, sending?: SendingAsk) =>
+  referenceOptionsOf({ object: UNIT, search: typed || undefined }, sending)
 
 /** What a unit that an address names is called. */
 export async function unitNameOf(unitId: string): Promise<string> {

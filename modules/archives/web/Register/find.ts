@@ -1,6 +1,6 @@
-import type { FindOptions, Option } from '@gss/web-kit/crud/crud'
-import type { Sending } from '@gss/web-kit/api/transport'
-import { realmOf, realms } from './realm.ts'
+import type { FindOptions, FieldOption } from '@gss/web-kit/crud/crud'
+import type { SendingAsk } from '@gss/web-kit/api/transport'
+import { objectRealmOf, realms } from './realm.ts'
 import { idOf, type RegisterValues, UNIT_FIELD } from './values.ts'
 
 interface Asked {
@@ -11,8 +11,8 @@ interface Asked {
 }
 
 /** What may be referred to, by what is typed: the code tells two of one name apart. */
-export async function optionsOf(asked: Asked, sending: Sending = {}): Promise<Option[]> {
-  const found = await realms[realmOf(asked.object)].options(asked, sending)
+export async function referenceOptionsOf(asked: Asked, sending: SendingAsk = {}): Promise<FieldOption[]> {
+  const found = await realms[objectRealmOf(asked.object)].options(asked, sending)
   return found.map(({ id, code, name }) => ({
     value: id,
     label: code && code !== name ? `${name} · ${code}` : name,
@@ -23,11 +23,11 @@ export async function optionsOf(asked: Asked, sending: Sending = {}): Promise<Op
 export const findFor =
   (object: string): FindOptions<RegisterValues> =>
   (typed, others, sending) =>
-    optionsOf(
+    referenceOptionsOf(
       {
         object,
         search: typed || undefined,
-        unitId: realmOf(object) === 'baseData' ? idOf(others[UNIT_FIELD]) : undefined,
+        unitId: objectRealmOf(object) === 'baseData' ? idOf(others[UNIT_FIELD]) : undefined,
         buildingId: object === 'floor' ? idOf(others['buildId']) : undefined,
       },
       sending,
@@ -37,11 +37,11 @@ export const findFor =
 export const findAmong =
   (object: string): FindOptions<Record<string, string | undefined>> =>
   (typed, others, sending) =>
-    optionsOf(
+    referenceOptionsOf(
       {
         object,
         search: typed || undefined,
-        unitId: realmOf(object) === 'baseData' ? others[UNIT_FIELD] : undefined,
+        unitId: objectRealmOf(object) === 'baseData' ? others[UNIT_FIELD] : undefined,
         buildingId: object === 'floor' ? others['buildId'] : undefined,
       },
       sending,

@@ -1,10 +1,10 @@
 import { CallFailure, RefusalError } from '@gss/web-kit/api/failures'
-import type { Sending } from '@gss/web-kit/api/transport'
+import type { SendingAsk } from '@gss/web-kit/api/transport'
 import type { ImportReport } from '@gss/web-kit/crud/crud'
 import { openRefusalTexts, refusalSentence, subjectOf } from '@gss/web-kit/text/refusalTexts'
-import { fill } from '@gss/kit/refusal'
+import { fillSentence } from '@gss/kit/refusal'
 import { type ImportRun, refusals } from '../../contract/index.ts'
-import { realmOf, realms } from './realm.ts'
+import { objectRealmOf, realms } from './realm.ts'
 
 interface Asked {
   object: string
@@ -18,7 +18,7 @@ const ASK_EVERY_MS = 400
 const begun = new WeakMap<File, string>()
 const SENTENCES: ReadonlyMap<string, string> = new Map(Object.entries(refusals))
 
-const rest = (sending: Sending) =>
+const rest = (sending: SendingAsk) =>
   new Promise<void>((resolve, reject) => {
     const timer = window.setTimeout(resolve, ASK_EVERY_MS)
     sending.signal?.addEventListener('abort', () => {
@@ -29,12 +29,12 @@ const rest = (sending: Sending) =>
 
 /** Checks a file, and writes what was checked: the server works on its own, we watch. */
 export function importer(asked: Asked) {
-  const realm = realms[realmOf(asked.object)]
+  const realm = realms[objectRealmOf(asked.object)]
 
   const watch = async (
     importId: string,
     until: readonly ImportRun['state'][],
-    sending: Sending,
+    sending: SendingAsk,
   ): Promise<ImportRun> => {
     for (;;) {
       const run = await realm.importRun({ importId }, { signal: sending.signal })
@@ -44,23 +44,23 @@ export function importer(asked: Asked) {
       await rest(sending)
     }
   }
-  const check = async (file: File, sending: Sending): Promise<ImportReport> => {
+  const check = async (file: File, sending: SendingAsk): Promise<ImportReport> => {
     const { importId } = await realm.checkImport(asked, file, { signal: sending.signal })
     begun.set(file, importId)
     return told(await watch(importId, ['checked', 'faulty'], sending))
   }
-  const write = async (file: File, sending: Sending): Promise<ImportReport> => {
+  const write = async (file: File, sending: SendingAsk): Promise<ImportReport> => {
     const importId = begun.get(file)
     if (importId === undefined) throw refused('archive.importNotReady')
     await realm.import({ importId }, { signal: sending.signal })
     return told(await watch(importId, ['done'], sending))
   }
-  return (file: File, run: 'dry' | 'real', sending: Sending) =>
+  return (file: File, run: 'dry' | 'real', sending: SendingAsk) =>
     run === 'dry' ? check(file, sending) : write(file, sending)
 }
 
 const sentenceOf = (code: string, values: Record<string, string | number> = {}) =>
-  refusalSentence(code, fill(SENTENCES.get(code) ?? code, values), values)
+  refusalSentence(code, fillSentence(SENTENCES.get(code) ?? code, values), values)
 const refused = (code: string) => new RefusalError({ code, message: SENTENCES.get(code) ?? code })
 
 /** Why a row is wrong comes as the code of a refusal; a person reads its sentence. */

@@ -64,5 +64,5 @@ const ASSIST: readonly string[] = [
   'group',
   'audio',
 ]
-export const realmOf = (object: string): Realm =>
+export const objectRealmOf = (object: string): Realm =>
   object === 'unit' ? 'unit' : ASSIST.includes(object) ? 'assist' : 'baseData'

@@ -1,6 +1,6 @@
 import { RefusalError } from '@gss/web-kit/api/failures'
 import { openRefusalTexts, subjectOf } from '@gss/web-kit/text/refusalTexts'
-import { fill } from '@gss/kit/refusal'
+import { fillSentence } from '@gss/kit/refusal'
 import { tryDecode } from '@gss/kit/wire'
 import { formFlaws, type ObjectDescription, refusals } from '../../contract/index.ts'
 import type { NameOf } from './register.ts'
@@ -33,7 +33,7 @@ export async function tellingFlaws<T>(
     await openRefusalTexts(subjectOf(code))
     throw new RefusalError({
       code,
-      message: first ? fill(SENTENCES.get(first.why) ?? failure.message, values) : failure.message,
+      message: first ? fillSentence(SENTENCES.get(first.why) ?? failure.message, values) : failure.message,
       values: { ...values, ...(typeof what === 'string' && { what: nameOf(what) }) },
       data: failure.data,
     })

@@ -1,7 +1,7 @@
 import type { RowAction } from '@gss/web-kit/crud/crud'
 import type { Book } from '@gss/web-kit/text/book'
 import type { ReactNode } from 'react'
-import type { ObjectDescription, ObjectField, Row } from '../../contract/index.ts'
+import type { ObjectDescription, ObjectField, RegisterListRow } from '../../contract/index.ts'
 
 /** One object of base data as a screen: what it is, and what its words are in other languages. */
 export interface Register {
@@ -10,7 +10,7 @@ export interface Register {
 }
 /** What an object's screen has beside what all have. */
 export interface RegisterDeeds {
-  more?: RowAction<Row>[]
+  more?: RowAction<RegisterListRow>[]
   heads?: ReactNode
 }
 
@@ -18,7 +18,7 @@ export interface RegisterDeeds {
 export type NameOf = (chinese: string, whose?: string) => string
 
 /** What a label, a heading or a word of base data is called in the language shown. */
-export function nameIn(read: Readonly<Record<string, string>> | undefined): NameOf {
+export function registerNameIn(read: Readonly<Record<string, string>> | undefined): NameOf {
   return (chinese, whose) =>
     (whose === undefined ? undefined : read?.[`${whose}.${chinese}`]) ?? read?.[chinese] ?? chinese
 }

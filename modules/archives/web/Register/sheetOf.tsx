@@ -1,18 +1,18 @@
 import type { Sheet } from '@gss/web-kit/crud/crud'
 import { FileList } from '@gss/web-kit/crud/files/FileList.tsx'
 import { dateOf } from '@gss/web-kit/time/format'
-import type { ObjectDescription, ObjectField, Row } from '../../contract/index.ts'
-import { labelOf, textOf } from './cells.tsx'
-import { filesOf } from './files.ts'
+import type { ObjectDescription, ObjectField, RegisterListRow } from '../../contract/index.ts'
+import { cellLabelOf, registerTextOf } from './cells.tsx'
+import { rowFilesOf } from './files.ts'
 import type { NameOf } from './register.ts'
 import type { RegisterSay } from './registerBook.ts'
 
 const WIDE: readonly ObjectField['type'][] = ['long', 'refs', 'many', 'link', 'files']
 
 /** A row as the form on paper: every field, also the empty ones; who fills it in by hand signs at the foot. */
-export function sheetOf(
+export function rowSheetOf(
   description: ObjectDescription,
-  row: Row,
+  row: RegisterListRow,
   speech: { say: RegisterSay; nameOf: NameOf },
 ): Sheet {
   const { fields, object, label, title } = description
@@ -30,12 +30,12 @@ export function sheetOf(
         cells: fields
           .filter((field) => field.section === section)
           .map((field) => ({
-            label: labelOf(field, object, speech),
+            label: cellLabelOf(field, object, speech),
             value:
               field.type === 'files' ? (
-                <FileList files={filesOf(object, row, field.name) ?? []} />
+                <FileList files={rowFilesOf(object, row, field.name) ?? []} />
               ) : (
-                textOf(field, row, speech)
+                registerTextOf(field, row, speech)
               ),
             isWide: WIDE.includes(field.type),
           })),

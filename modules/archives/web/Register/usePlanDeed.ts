@@ -3,14 +3,16 @@ import { useSession } from '@gss/web-kit/session/session'
 import { screensOf } from '@gss/web-kit/session/screens'
 import { useText } from '@gss/web-kit/text/book'
 import { useNavigate } from 'react-router'
-import type { Row } from '../../contract/index.ts'
+import type { RegisterListRow } from '../../contract/index.ts'
 import { registerBook } from './registerBook.ts'
 
 /** The screen of floor plans, wherever the menu has it; this module lies below it and knows its name only. */
 const PLAN_SCREEN = 'planEditor'
 
 /** From a building or a floor to its plans; for whoever may see them. */
-export function usePlanDeed(buildingOf: (row: Row) => string | undefined): RowAction<Row>[] {
+export function usePlanDeed(
+  buildingOf: (row: RegisterListRow) => string | undefined,
+): RowAction<RegisterListRow>[] {
   const say = useText(registerBook)
   const navigate = useNavigate()
   const menu = useSession(({ session }) => session?.menu)

@@ -1,7 +1,7 @@
 import type { FormFile } from '@gss/web-kit/crud/files/formFile'
 import { expect, test } from 'vitest'
-import type { FormValue, ObjectField, Row } from '../../contract/index.ts'
-import { type Typed, typedOf, valueOf } from './values.ts'
+import type { FormValue, ObjectField, RegisterListRow } from '../../contract/index.ts'
+import { type Typed, typedOf, typedValueOf } from './values.ts'
 
 const field = (type: ObjectField['type']): ObjectField => ({
   name: 'it',
@@ -17,7 +17,7 @@ const field = (type: ObjectField['type']): ObjectField => ({
   isCentres: false,
   isPast: false,
 })
-const row = (value: FormValue, shown?: string): Row => ({
+const row = (value: FormValue, shown?: string): RegisterListRow => ({
   id: '1',
   version: 1,
   unitId: null,
@@ -45,11 +45,11 @@ const cases: [what: string, type: ObjectField['type'], kept: FormValue, shown: s
 ]
 test.each(cases)('%s', (_, type, kept, shown, typed) => {
   expect(typedOf({ fields: [field(type)] }, row(kept, shown))).toEqual({ it: typed })
-  expect(valueOf(field(type), typed)).toEqual(kept)
+  expect(typedValueOf(field(type), typed)).toEqual(kept)
 })
 
 test('blanks around a text do not count, and alone are nothing', () => {
-  expect([valueOf(field('text'), ' 主楼 '), valueOf(field('text'), '  ')]).toEqual(['主楼', null])
+  expect([typedValueOf(field('text'), ' 主楼 '), typedValueOf(field('text'), '  ')]).toEqual(['主楼', null])
 })
 
 test('of files the call is told what the server keeps', () => {
@@ -68,7 +68,7 @@ test('of files the call is told what the server keeps', () => {
     file({ is: 'failed', why: 'no' }),
     file({ is: 'kept', id: 'b' }),
   ]
-  expect(valueOf(field('files'), files)).toEqual(['a', 'b'])
+  expect(typedValueOf(field('files'), files)).toEqual(['a', 'b'])
 })
 
 test('the unit a row belongs to stands in its form', () => {

@@ -1,4 +1,4 @@
-import type { Option } from '@gss/web-kit/crud/crud'
+import type { FieldOption } from '@gss/web-kit/crud/crud'
 import { type FormFile, isFormFiles, keptIds } from '@gss/web-kit/crud/files/formFile'
 import {
   type FormValue,
@@ -7,10 +7,10 @@ import {
   type MapPoint,
   type ObjectDescription,
   type ObjectField,
-  type Row,
+  type RegisterListRow,
 } from '../../contract/index.ts'
 
-import { JOINT } from '../joint.table.ts'
+import { LIST_JOINT } from '../joint.table.ts'
 
 /** What stands in a field of the form: a reference carries its name, so that it need not be looked up. */
 export type Typed =
@@ -18,8 +18,8 @@ export type Typed =
   | number
   | boolean
   | string[]
-  | Option
-  | Option[]
+  | FieldOption
+  | FieldOption[]
   | FormFile[]
   | MapPoint
   | null
@@ -37,20 +37,20 @@ const toPicker = (minute: string) => `${minute.replace(' ', 'T')}:00`
 const fromPicker = (moment: string) => moment.replace('T', ' ').slice(0, 'YYYY-MM-DD HH:mm'.length)
 
 /** A row as the form holds it; its files come beside it (files.ts). */
-export function typedOf({ fields }: Pick<ObjectDescription, 'fields'>, row: Row): RegisterValues {
+export function typedOf({ fields }: Pick<ObjectDescription, 'fields'>, row: RegisterListRow): RegisterValues {
   const typed: RegisterValues = Object.fromEntries(fields.map((field) => [field.name, typedIn(field, row)]))
   return row.unitId
     ? { ...typed, [UNIT_FIELD]: { value: row.unitId, label: row.unitName ?? row.unitId } }
     : typed
 }
 
-function typedIn({ name, type }: ObjectField, { values, shown }: Row): Typed {
+function typedIn({ name, type }: ObjectField, { values, shown }: RegisterListRow): Typed {
   const value = values[name] ?? null
   if (value === null) return undefined
   if (type === 'ref' && typeof value === 'string') return { value, label: shown[name] ?? value }
   if (type === 'refs' && Array.isArray(value)) {
     // A name that has the joint in it stays an id.
-    const called = (shown[name] ?? '').split(JOINT)
+    const called = (shown[name] ?? '').split(LIST_JOINT)
     return value.map((id, index) => ({
       value: id,
       label: called.length === value.length ? (called[index] ?? id) : id,
@@ -63,10 +63,13 @@ function typedIn({ name, type }: ObjectField, { values, shown }: Row): Typed {
 }
 
 /** What is in the form as the call wants it: what was left empty is nothing. */
-export const valuesOf = ({ fields }: Pick<ObjectDescription, 'fields'>, typed: RegisterValues): FormValues =>
-  Object.fromEntries(fields.map((field) => [field.name, valueOf(field, typed[field.name])]))
+export const registerValues = (
+  { fields }: Pick<ObjectDescription, 'fields'>,
+  typed: RegisterValues,
+): FormValues =>
+  Object.fromEntries(fields.map((field) => [field.name, typedValueOf(field, typed[field.name])]))
 
-export function valueOf({ type }: Pick<ObjectField, 'type'>, typed: Typed): FormValue {
+export function typedValueOf({ type }: Pick<ObjectField, 'type'>, typed: Typed): FormValue {
   if (typed === undefined || typed === null || typed === '') return null
   if (isFormFiles(typed)) return keptIds(typed)
   if (Array.isArray(typed)) return typed.map((each) => (typeof each === 'string' ? each : each.value))

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeAll, expect, test } from 'vitest'
-import { type Board, type BoardDevice, boardNamed, type BoardKey, M } from '../../contract/index.ts'
+import { type SystemBoard, type BoardDevice, boardNamed, type BoardKey, M } from '../../contract/index.ts'
 import { boardsBook } from '../boardsBook.ts'
 import { BoardBody } from './BoardBody.tsx'
 
@@ -65,7 +65,7 @@ const counts = {
 function show(key: BoardKey, devices: BoardDevice[]) {
   const row = boardNamed(key)
   if (!row) throw new Error(key)
-  const board: Board = {
+  const board: SystemBoard = {
     unitId: 'u',
     unitCode: 'U',
     unitName: '单位',

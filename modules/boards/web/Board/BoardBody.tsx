@@ -8,18 +8,18 @@ import { Segmented } from 'antd'
 import { memo, useCallback, useState } from 'react'
 import {
   ALARM_BITS,
-  type Board,
+  type SystemBoard,
   type BoardAlarm,
   type BoardDevice,
   type BoardEvent,
   type BoardRow,
   FAULT_BITS,
-  standingOf,
+  deviceStandingOf,
 } from '../../contract/index.ts'
 import { boardsBook } from '../boardsBook.ts'
 import { Drawings } from '../drawings/Drawings.tsx'
-import { Module } from '../Frame/BoardHead.tsx'
-import { type Counted, Counts } from '../Frame/Counts.tsx'
+import { BoardPart } from '../Frame/BoardHead.tsx'
+import { type CountedBoard, BoardCountsRow } from '../Frame/Counts.tsx'
 import { Bullet } from './Bullet.tsx'
 import { DeviceTable } from './DeviceTable.tsx'
 import { FloorTable } from './FloorTable.tsx'
@@ -29,9 +29,9 @@ import { type Headline, headlines } from '../headline.ts'
 const PLAN_PX = 300
 
 /** A board: figures, what stands large, its curve, what is drawn, floors and plan; beside them alarms and what became otherwise. */
-export function BoardBody({ board, row }: { board: Board; row: BoardRow }) {
+export function BoardBody({ board, row }: { board: SystemBoard; row: BoardRow }) {
   const say = useText(boardsBook)
-  const [picked, setPicked] = useState<Counted | null>(null)
+  const [picked, setPicked] = useState<CountedBoard | null>(null)
   const [isTable, setTable] = useState(false)
   const [openedId, setOpened] = useState<string | null>(null)
   const [chosen, setChosen] = useState<string | null>(null)
@@ -47,7 +47,7 @@ export function BoardBody({ board, row }: { board: Board; row: BoardRow }) {
   }
   return (
     <>
-      <Counts counts={counts} cards={row.cards} picked={picked} onPick={setPicked} />
+      <BoardCountsRow counts={counts} cards={row.cards} picked={picked} onPick={setPicked} />
       <div className="bd-bar">
         <Segmented
           value={isTable ? 'table' : 'board'}
@@ -79,7 +79,7 @@ export function BoardBody({ board, row }: { board: Board; row: BoardRow }) {
               </div>
             )}
             {curve && (
-              <Module name={say('trend')} fact={curve.device.name}>
+              <BoardPart name={say('trend')} fact={curve.device.name}>
                 <div className="bd-trend">
                   <Curves
                     unitId={unitId}
@@ -87,13 +87,13 @@ export function BoardBody({ board, row }: { board: Board; row: BoardRow }) {
                     measures={[curve.value.measure]}
                   />
                 </div>
-              </Module>
+              </BoardPart>
             )}
             <Drawings row={row} devices={shown} onOpen={open} />
             <div className="bd-halves">
-              <Module name={say('floors')} fact={shown.length}>
+              <BoardPart name={say('floors')} fact={shown.length}>
                 <FloorTable devices={shown} row={row} chosen={openedId} onOpen={open} />
-              </Module>
+              </BoardPart>
               <Plan devices={shown} />
             </div>
           </div>
@@ -117,7 +117,7 @@ export function BoardBody({ board, row }: { board: Board; row: BoardRow }) {
 const keyOf = ({ device, value }: Headline) => `${device.deviceId} ${value.measure}`
 
 /** A device may be counted more than once: broken, and shielded. */
-export function isPicked(device: BoardDevice, picked: Counted | null): boolean {
+export function isPicked(device: BoardDevice, picked: CountedBoard | null): boolean {
   switch (picked) {
     case null:
     case 'all':
@@ -129,9 +129,9 @@ export function isPicked(device: BoardDevice, picked: Counted | null): boolean {
     case 'fault':
       return device.bits.some((bit) => FAULT_BITS.includes(bit))
     case 'alarm':
-      return standingOf({ ...device, bits: device.bits.filter((bit) => bit !== 'fire') }) === 'alarm'
+      return deviceStandingOf({ ...device, bits: device.bits.filter((bit) => bit !== 'fire') }) === 'alarm'
     case 'warn':
-      return standingOf({ bits: [], isOnline: true, values: device.values }) === 'warn'
+      return deviceStandingOf({ bits: [], isOnline: true, values: device.values }) === 'warn'
     case 'fire':
     case 'shielded':
     case 'started':
@@ -153,7 +153,7 @@ function Plan({ devices }: { devices: readonly BoardDevice[] }) {
   const layerId = placed?.layerId ?? null
   if (layerId !== shownId) setShown(layerId)
   return (
-    <Module name={say('plan')} fact={placed && `${placed.buildingName} ${placed.floorName}`}>
+    <BoardPart name={say('plan')} fact={placed && `${placed.buildingName} ${placed.floorName}`}>
       {placed?.layerId ? (
         <FloorMap
           key={placed.layerId}
@@ -165,14 +165,14 @@ function Plan({ devices }: { devices: readonly BoardDevice[] }) {
       ) : (
         <p className="bd-none t2">{say('noPlan')}</p>
       )}
-    </Module>
+    </BoardPart>
   )
 }
 
 const Alarms = memo(function Alarms({ alarms }: { alarms: readonly BoardAlarm[] }) {
   const say = useText(boardsBook)
   return (
-    <Module name={say('alarms')} fact={alarms.length}>
+    <BoardPart name={say('alarms')} fact={alarms.length}>
       {alarms.length === 0 && <p className="bd-none t2">{say('noAlarms')}</p>}
       <ul className="bd-rows">
         {alarms.map(({ alarmId, kind, title, place, raisedAt, isHeld }) => (
@@ -191,7 +191,7 @@ const Alarms = memo(function Alarms({ alarms }: { alarms: readonly BoardAlarm[] 
           </li>
         ))}
       </ul>
-    </Module>
+    </BoardPart>
   )
 })
 
@@ -219,7 +219,7 @@ const Events = memo(function Events({
   const say = useText(boardsBook)
   const nameOf = useMeasureName()
   return (
-    <Module name={say('events')}>
+    <BoardPart name={say('events')}>
       {events.length === 0 && <p className="bd-none t2">{say('noEvents')}</p>}
       <ul className="bd-rows">
         {events.map(({ at, componentId, name, bits, measure, side, value }) => {
@@ -242,6 +242,6 @@ const Events = memo(function Events({
           )
         })}
       </ul>
-    </Module>
+    </BoardPart>
   )
 })

@@ -3,7 +3,7 @@ import { usePublicParameter } from '@gss/system/web'
 import { saveFile } from '@gss/web-kit/api/files'
 import { useToast } from '@gss/web-kit/dialog/useToast'
 import { DeviceIcon } from '@gss/web-kit/icons/DeviceIcon.tsx'
-import { Empty, Failed, Skeleton } from '@gss/web-kit/list/states.tsx'
+import { EmptyState, Failed, Skeleton } from '@gss/web-kit/list/states.tsx'
 import { useMay, useScreen } from '@gss/web-kit/shell/screen'
 import { useText } from '@gss/web-kit/text/book'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -104,7 +104,7 @@ export function BoardPage() {
             )}
             {query.data && query.data.devices.length === 0 && (
               <section className="panel">
-                <Empty sentence={say('noDevices')} fact={say('noDevicesNote')} />
+                <EmptyState sentence={say('noDevices')} fact={say('noDevicesNote')} />
               </section>
             )}
             {query.data && query.data.devices.length > 0 && (

@@ -8,7 +8,7 @@ import { clockOf } from '@gss/web-kit/time/format'
 import { useNow } from '@gss/web-kit/time/useNow'
 import { memo } from 'react'
 import { boardsBook } from '../boardsBook.ts'
-import { type Bounds, type Headline, isBeyond, scaleOf } from '../headline.ts'
+import { type HeadlineBounds, type Headline, isBeyond, scaleOf } from '../headline.ts'
 
 const MIN_MS = 60_000
 const WHOLE_PERCENT = 100
@@ -47,7 +47,7 @@ export const Bullet = memo(function Bullet({ headline, isChosen, onChoose }: Bul
     </button>
   )
 })
-const hasAny = (bounds: Bounds) => MARKS.some((mark) => bounds[mark] !== null)
+const hasAny = (bounds: HeadlineBounds) => MARKS.some((mark) => bounds[mark] !== null)
 
 function Now({ value, bounds }: Headline) {
   const say = useText(boardsBook)
@@ -72,7 +72,7 @@ function Now({ value, bounds }: Headline) {
   return null
 }
 
-function Scale({ value, bounds, isOff }: { value: number | null; bounds: Bounds; isOff: boolean }) {
+function Scale({ value, bounds, isOff }: { value: number | null; bounds: HeadlineBounds; isOff: boolean }) {
   const say = useText(boardsBook)
   const [least, most] = scaleOf(value, bounds)
   const at = (one: number) =>

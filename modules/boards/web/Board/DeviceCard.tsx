@@ -6,9 +6,9 @@ import { usePartSlot } from '@gss/web-kit/shell/partSlots'
 import { useText } from '@gss/web-kit/text/book'
 import { dateTimeOf } from '@gss/web-kit/time/format'
 import { lazy, Suspense, useState } from 'react'
-import { type BoardDevice, standingOf } from '../../contract/index.ts'
+import { type BoardDevice, deviceStandingOf } from '../../contract/index.ts'
 import { boardsBook } from '../boardsBook.ts'
-import { Stand } from '../Frame/Stand.tsx'
+import { DeviceStand } from '../Frame/Stand.tsx'
 
 const Diary = lazy(() => import('./Diary.tsx').then((m) => ({ default: m.Diary })))
 
@@ -44,7 +44,7 @@ export function DeviceCard({
     <Dialog title={name} width={800} onCancel={onClose} footer={null} isReadOnly open>
       <div className="bd-card">
         <p className="bd-line">
-          <Stand stands={standingOf(device)} />
+          <DeviceStand stands={deviceStandingOf(device)} />
           <span className="num t2">{code}</span>
           <span className="t2 el">{place || `${buildingName} ${floorName}`}</span>
         </p>

@@ -2,9 +2,9 @@ import { valueText } from '@gss/measures/web'
 import { useText } from '@gss/web-kit/text/book'
 import { clockOf, dateTimeOf } from '@gss/web-kit/time/format'
 import { memo } from 'react'
-import { type BoardDevice, standingOf } from '../../contract/index.ts'
+import { type BoardDevice, deviceStandingOf } from '../../contract/index.ts'
 import { boardsBook } from '../boardsBook.ts'
-import { Stand } from '../Frame/Stand.tsx'
+import { DeviceStand } from '../Frame/Stand.tsx'
 
 const VALUES_SHOWN = 4
 
@@ -57,7 +57,7 @@ const Row = memo(function Row({
       </td>
       <td className="t2">{place || `${buildingName} ${floorName}`}</td>
       <td>
-        <Stand stands={standingOf(device)} />
+        <DeviceStand stands={deviceStandingOf(device)} />
       </td>
       <td className="num">
         {values.slice(0, VALUES_SHOWN).map((value) => (

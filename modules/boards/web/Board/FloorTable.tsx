@@ -3,9 +3,9 @@ import { valueText } from '@gss/measures/web'
 import { DeviceIcon } from '@gss/web-kit/icons/DeviceIcon.tsx'
 import { useText } from '@gss/web-kit/text/book'
 import { memo } from 'react'
-import { type BoardDevice, type BoardRow, standingOf, STANDINGS } from '../../contract/index.ts'
+import { type BoardDevice, type BoardRow, deviceStandingOf, STANDINGS } from '../../contract/index.ts'
 import { boardsBook } from '../boardsBook.ts'
-import { Stand } from '../Frame/Stand.tsx'
+import { DeviceStand } from '../Frame/Stand.tsx'
 
 const ICONS_MAX = 12
 
@@ -15,7 +15,7 @@ interface Floor {
   devices: BoardDevice[]
 }
 /** Highest first, within each building. */
-export function floorsOf(devices: readonly BoardDevice[], nowhere: string): Floor[] {
+export function boardFloorsOf(devices: readonly BoardDevice[], nowhere: string): Floor[] {
   const floors = new Map<string, Floor & { at: readonly [string, number] }>()
   for (const device of devices) {
     const key = device.floorId ?? device.buildingId ?? ''
@@ -56,8 +56,9 @@ export function FloorTable({ devices, row, chosen, onOpen }: FloorTableProps) {
         </tr>
       </thead>
       <tbody>
-        {floorsOf(devices, say('noFloor')).map(({ key, name, devices: own }) => {
-          const worst = STANDINGS.find((stands) => own.some((one) => standingOf(one) === stands)) ?? 'normal'
+        {boardFloorsOf(devices, say('noFloor')).map(({ key, name, devices: own }) => {
+          const worst =
+            STANDINGS.find((stands) => own.some((one) => deviceStandingOf(one) === stands)) ?? 'normal'
           const said = own.flatMap(
             ({ values }) => values.find(({ measure }) => row.measures.includes(measure)) ?? [],
           )[0]
@@ -90,7 +91,7 @@ export function FloorTable({ devices, row, chosen, onOpen }: FloorTableProps) {
                 )}
               </td>
               <td>
-                <Stand stands={worst} />
+                <DeviceStand stands={worst} />
               </td>
             </tr>
           )
@@ -111,7 +112,7 @@ const Mark = memo(function Mark({
   isChosen: boolean
   onOpen: (device: BoardDevice) => void
 }) {
-  const stands = standingOf(device)
+  const stands = deviceStandingOf(device)
   const { componentType, systemType, kind } = device
   return (
     <button

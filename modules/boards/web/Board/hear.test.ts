@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Board, BoardDevice } from '../../contract/index.ts'
+import type { SystemBoard, BoardDevice } from '../../contract/index.ts'
 import { withStates, withValues } from './hear.ts'
 
 const at = (s: number) => new Date(s * 1_000)
@@ -52,7 +52,7 @@ const counts = {
   started: 0,
   feedback: 0,
 }
-const BOARD: Board = {
+const BOARD: SystemBoard = {
   unitId: 'u',
   unitCode: '',
   unitName: '',

@@ -1,9 +1,9 @@
 import {
-  type Board,
+  type SystemBoard,
   type BoardCounts,
   type BoardDevice,
   type BoardValue,
-  standingOf,
+  deviceStandingOf,
 } from '../../contract/index.ts'
 
 interface StateHeard {
@@ -16,7 +16,7 @@ interface ValueHeard extends Omit<BoardValue, 'isStale' | 'low' | 'high' | 'lowW
 }
 
 /** As it is since those states: what did not change is the same thing, and is not drawn anew. */
-export function withStates(board: Board, states: readonly StateHeard[]): Board {
+export function withStates(board: SystemBoard, states: readonly StateHeard[]): SystemBoard {
   const heard = new Map(states.map((state) => [state.componentId, state]))
   return changed(board, (device) => {
     const state = heard.get(device.componentId)
@@ -25,7 +25,7 @@ export function withStates(board: Board, states: readonly StateHeard[]): Board {
 }
 
 /** A value that is older than the one that is shown changes nothing. */
-export function withValues(board: Board, values: readonly ValueHeard[]): Board {
+export function withValues(board: SystemBoard, values: readonly ValueHeard[]): SystemBoard {
   const heard = new Map<string, ValueHeard[]>()
   for (const value of values) {
     const known = heard.get(value.componentId)
@@ -45,14 +45,14 @@ export function withValues(board: Board, values: readonly ValueHeard[]): Board {
   })
 }
 
-function changed(board: Board, next: (device: BoardDevice) => BoardDevice): Board {
+function changed(board: SystemBoard, next: (device: BoardDevice) => BoardDevice): SystemBoard {
   const counts = { ...board.counts }
   let isOther = false
   const devices = board.devices.map((device) => {
     const turned = next(device)
     if (turned === device) return device
     isOther = true
-    const [before, after] = [standingOf(device), standingOf(turned)]
+    const [before, after] = [deviceStandingOf(device), deviceStandingOf(turned)]
     if (before !== after) {
       if (isCounted(before)) counts[before] = Math.max(0, counts[before] - 1)
       if (isCounted(after)) counts[after] += 1

@@ -5,7 +5,7 @@ import { pushes as measurePushes } from '@gss/measures/contract'
 import { useScreen } from '@gss/web-kit/shell/screen'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
-import type { Board, BoardKey } from '../../contract/index.ts'
+import type { SystemBoard, BoardKey } from '../../contract/index.ts'
 import { api, BOARDS_KEY } from '../api.ts'
 import { useAskedAgain } from '../useAskedAgain.ts'
 import { withStates, withValues } from './hear.ts'
@@ -28,8 +28,8 @@ export function useBoard(
     enabled: isChosen,
     placeholderData: keepPreviousData,
   })
-  const change = (next: (board: Board) => Board) =>
-    queries.setQueryData<Board>(queryKey, (before) => before && next(before))
+  const change = (next: (board: SystemBoard) => SystemBoard) =>
+    queries.setQueryData<SystemBoard>(queryKey, (before) => before && next(before))
   const fetchAgain = () => void queries.invalidateQueries({ queryKey })
   const again = useEffectEvent(fetchAgain)
   useAskedAgain(fetchAgain, AGAIN_MS, isShown)

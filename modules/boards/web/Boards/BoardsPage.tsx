@@ -1,6 +1,6 @@
 import { useHeard } from '@gss/live/web'
 import { DeviceIcon } from '@gss/web-kit/icons/DeviceIcon.tsx'
-import { Empty, Failed, Skeleton } from '@gss/web-kit/list/states.tsx'
+import { EmptyState, Failed, Skeleton } from '@gss/web-kit/list/states.tsx'
 import { StateMark } from '@gss/web-kit/marks/StateMark.tsx'
 import { useScreen } from '@gss/web-kit/shell/screen'
 import { useText } from '@gss/web-kit/text/book'
@@ -57,7 +57,7 @@ function Grid({ only }: { only?: readonly BoardKey[] }) {
       )}
       {cards?.length === 0 && (
         <section className="panel">
-          <Empty sentence={say('noSystems')} fact={say('noDevicesNote')} />
+          <EmptyState sentence={say('noSystems')} fact={say('noDevicesNote')} />
         </section>
       )}
       {cards && (

@@ -2,7 +2,7 @@ import '../boards.css'
 import { useText } from '@gss/web-kit/text/book'
 import type { ReactNode } from 'react'
 import { boardsBook } from '../boardsBook.ts'
-import { UnitChooser } from './UnitChooser.tsx'
+import { BoardUnitChooser } from './UnitChooser.tsx'
 
 interface BoardHeadProps {
   title: string
@@ -23,14 +23,14 @@ export function BoardHead({ title, unitName, onChosen, children }: BoardHeadProp
         </span>
       )}
       <span className="sp" />
-      {onChosen && <UnitChooser isAnother={unitName !== undefined} onChosen={onChosen} />}
+      {onChosen && <BoardUnitChooser isAnother={unitName !== undefined} onChosen={onChosen} />}
       {children}
     </div>
   )
 }
 
 /** A part of a board: its name, one fact, one way out. */
-export function Module({
+export function BoardPart({
   name,
   fact,
   out,

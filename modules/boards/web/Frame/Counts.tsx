@@ -4,17 +4,17 @@ import type { BoardCounts, CardName } from '../../contract/index.ts'
 import { boardsBook } from '../boardsBook.ts'
 import { STAND_MARKS } from '../standMarks.ts'
 
-export type Counted = keyof BoardCounts
-const ALWAYS: readonly Counted[] = ['all', 'online', 'offline']
+export type CountedBoard = keyof BoardCounts
+const ALWAYS: readonly CountedBoard[] = ['all', 'online', 'offline']
 
 interface CountsProps {
   counts: BoardCounts
   cards: readonly CardName[]
-  picked: Counted | null
-  onPick: (counted: Counted | null) => void
+  picked: CountedBoard | null
+  onPick: (counted: CountedBoard | null) => void
 }
 /** One number each; a press shows those alone. */
-export function Counts({ counts, cards, picked, onPick }: CountsProps) {
+export function BoardCountsRow({ counts, cards, picked, onPick }: CountsProps) {
   const say = useText(boardsBook)
   return (
     <ul className="panel bd-counts">

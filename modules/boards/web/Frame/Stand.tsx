@@ -1,11 +1,11 @@
 import { StateMark } from '@gss/web-kit/marks/StateMark.tsx'
 import { useText } from '@gss/web-kit/text/book'
-import type { Standing } from '../../contract/index.ts'
+import type { DeviceStanding } from '../../contract/index.ts'
 import { boardsBook } from '../boardsBook.ts'
 import { STAND_MARKS } from '../standMarks.ts'
 
 /** Shape and word: how a device stands. */
-export function Stand({ stands }: { stands: Standing }) {
+export function DeviceStand({ stands }: { stands: DeviceStanding }) {
   const say = useText(boardsBook)
   const [state, isHeld] = STAND_MARKS[stands]
   return (

@@ -8,7 +8,7 @@ import { boardsBook } from '../boardsBook.ts'
 const NOBODY = {}
 
 /** Another unit, by its name. */
-export function UnitChooser({
+export function BoardUnitChooser({
   isAnother,
   onChosen,
 }: {

@@ -1,4 +1,4 @@
-import { Empty, Failed, Skeleton } from '@gss/web-kit/list/states.tsx'
+import { EmptyState, Failed, Skeleton } from '@gss/web-kit/list/states.tsx'
 import { StateMark } from '@gss/web-kit/marks/StateMark.tsx'
 import { useText } from '@gss/web-kit/text/book'
 import { dateTimeOf } from '@gss/web-kit/time/format'
@@ -7,7 +7,7 @@ import { Segmented } from 'antd'
 import { useState } from 'react'
 import { ALARM_BITS, FAULT_BITS, type PanelFace, type PanelRow } from '../../contract/index.ts'
 import { boardsBook } from '../boardsBook.ts'
-import { Module } from '../Frame/BoardHead.tsx'
+import { BoardPart } from '../Frame/BoardHead.tsx'
 import { LAMPS } from './lamps.ts'
 
 const BARS = 12
@@ -40,7 +40,7 @@ export function PanelFaceView({ query }: { query: UseQueryResult<PanelFace> }) {
   if (data.panelId === null)
     return (
       <section className="panel">
-        <Empty sentence={say('panel.none')} fact={say('noDevicesNote')} />
+        <EmptyState sentence={say('panel.none')} fact={say('noDevicesNote')} />
       </section>
     )
   return <Face key={data.panelId} face={data} />
@@ -92,7 +92,7 @@ function Face({ face }: { face: PanelFace }) {
           })}
         </ul>
       </section>
-      <Module name={say('panel.loops')} fact={loops.length}>
+      <BoardPart name={say('panel.loops')} fact={loops.length}>
         <ul className="bd-loops">
           {loops.map(({ loopNo, all, abnormal }) => (
             <li key={loopNo ?? ''}>
@@ -102,8 +102,8 @@ function Face({ face }: { face: PanelFace }) {
             </li>
           ))}
         </ul>
-      </Module>
-      <Module
+      </BoardPart>
+      <BoardPart
         name={say('events')}
         className="bd-wide"
         out={
@@ -148,7 +148,7 @@ function Face({ face }: { face: PanelFace }) {
             </tbody>
           </table>
         </div>
-      </Module>
+      </BoardPart>
     </div>
   )
 }

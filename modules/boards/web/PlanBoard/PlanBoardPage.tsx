@@ -1,19 +1,19 @@
 import { FloorMap } from '@gss/floorplans/web'
 import { valueText } from '@gss/measures/web'
-import { Empty, Failed, Skeleton } from '@gss/web-kit/list/states.tsx'
+import { EmptyState, Failed, Skeleton } from '@gss/web-kit/list/states.tsx'
 import { useScreen } from '@gss/web-kit/shell/screen'
 import { useText } from '@gss/web-kit/text/book'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Select } from 'antd'
 import { useState } from 'react'
-import { type BoardDevice, boardNamed, standingOf } from '../../contract/index.ts'
+import { type BoardDevice, boardNamed, deviceStandingOf } from '../../contract/index.ts'
 import { api, BOARDS_KEY } from '../api.ts'
 import { keyNamed } from '../Board/BoardPage.tsx'
 import { LazyDeviceCard } from '../Board/LazyDeviceCard.tsx'
 import { useBoard } from '../Board/useBoard.ts'
 import { boardsBook } from '../boardsBook.ts'
 import { BoardHead, NoUnit } from '../Frame/BoardHead.tsx'
-import { Stand } from '../Frame/Stand.tsx'
+import { DeviceStand } from '../Frame/Stand.tsx'
 import { useBoardUnit, useProject } from '../Frame/useBoardUnit.ts'
 
 const BARS = 12
@@ -73,7 +73,7 @@ export function PlanBoardPage() {
       )}
       {query.data && layerId === undefined && (
         <section className="panel">
-          <Empty sentence={say('noPlan')} />
+          <EmptyState sentence={say('noPlan')} />
         </section>
       )}
       {query.data && layerId !== undefined && (
@@ -104,7 +104,7 @@ export function PlanBoardPage() {
                           .join(' · ')}
                       </span>
                     </span>
-                    <Stand stands={standingOf(device)} />
+                    <DeviceStand stands={deviceStandingOf(device)} />
                   </button>
                   <button type="button" className="btn s quiet" onClick={() => setOpened(device.deviceId)}>
                     {say('device')}

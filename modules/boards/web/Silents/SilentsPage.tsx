@@ -1,8 +1,8 @@
-import { homeOf } from './homeOf.ts'
+import { silentHomeOf } from './homeOf.ts'
 import { useFinder } from '@gss/web-kit/crud/finders'
 import { chosen, type Crud } from '@gss/web-kit/crud/crud'
 import { CrudPage } from '@gss/web-kit/crud/CrudPage.tsx'
-import type { Sending } from '@gss/web-kit/api/transport'
+import type { SendingAsk } from '@gss/web-kit/api/transport'
 import { StateMark } from '@gss/web-kit/marks/StateMark.tsx'
 import { useText } from '@gss/web-kit/text/book'
 import { dateTimeOf, spanOf } from '@gss/web-kit/time/format'
@@ -30,7 +30,7 @@ export function SilentsPage() {
     rowKey: ({ kind, id }) => `${kind} ${id}`,
     rowName: ({ name }) => name,
     everyMs: AGAIN_MS,
-    onOpen: (row) => void navigate(homeOf(row)),
+    onOpen: (row) => void navigate(silentHomeOf(row)),
     load: ({ filters, page, pageRows }, sending) =>
       api.silents({ page, pageRows, ...asked(filters) }, sending),
     filters: [
@@ -41,7 +41,7 @@ export function SilentsPage() {
               kind: 'reference' as const,
               name: 'unit' as const,
               label: say('unit'),
-              find: (typed: string, _: unknown, sending: Sending) => units.find(typed, sending),
+              find: (typed: string, _: unknown, sending: SendingAsk) => units.find(typed, sending),
               nameOf: (id: string) => units.nameOf(id),
             },
           ]

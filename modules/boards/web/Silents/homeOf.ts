@@ -1,7 +1,7 @@
 import type { Silent } from '../../contract/index.ts'
 
 /** Where one looks further: the panel's face, the wireless boards, the unit. */
-export const homeOf = ({ kind, unitId, id }: Pick<Silent, 'kind' | 'unitId' | 'id'>): string => {
+export const silentHomeOf = ({ kind, unitId, id }: Pick<Silent, 'kind' | 'unitId' | 'id'>): string => {
   switch (kind) {
     case 'panel':
       return `/dashboard/company/controller-panel?unit=${unitId}&panel=${id}`

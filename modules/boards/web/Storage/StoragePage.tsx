@@ -3,7 +3,7 @@ import { decode } from '@gss/kit/wire'
 import { onRefetch, useHeard } from '@gss/live/web'
 import { pushes } from '@gss/measures/contract'
 import { Curves, rounded, useMeasureName, valueText } from '@gss/measures/web'
-import { Empty, Failed, Skeleton } from '@gss/web-kit/list/states.tsx'
+import { EmptyState, Failed, Skeleton } from '@gss/web-kit/list/states.tsx'
 import { StateMark } from '@gss/web-kit/marks/StateMark.tsx'
 import { useScreen } from '@gss/web-kit/shell/screen'
 import { useText } from '@gss/web-kit/text/book'
@@ -19,11 +19,11 @@ import {
   type Storage,
   type StorageNode,
   storageTree,
-  valueOf,
+  storageValueOf,
 } from '../../contract/index.ts'
 import { api, BOARDS_KEY } from '../api.ts'
 import { boardsBook } from '../boardsBook.ts'
-import { BoardHead, Module, NoUnit } from '../Frame/BoardHead.tsx'
+import { BoardHead, BoardPart, NoUnit } from '../Frame/BoardHead.tsx'
 import { useBoardUnit } from '../Frame/useBoardUnit.ts'
 import { useAskedAgain } from '../useAskedAgain.ts'
 import { HeatMap } from './HeatMap.tsx'
@@ -78,14 +78,14 @@ export function StoragePage() {
       )}
       {query.data && roots.length === 0 && (
         <section className="panel">
-          <Empty sentence={say('storage.none')} fact={say('storage.noneNote')} />
+          <EmptyState sentence={say('storage.none')} fact={say('storage.noneNote')} />
         </section>
       )}
       {query.data && chosen && (
         <div className="bd-store">
-          <Module name={say('tree')}>
+          <BoardPart name={say('tree')}>
             <Branches nodes={roots} chosen={chosen.point} onChoose={(at) => set({ at })} />
-          </Module>
+          </BoardPart>
           <Node key={chosen.point} node={chosen} unitId={query.data.unitId} onChoose={(at) => set({ at })} />
         </div>
       )}
@@ -166,13 +166,13 @@ function Node({
   const values = [...node.values.values()]
   const shown = measure ?? values[0]?.measure ?? null
   const derived = [SPREAD_MV, SPREAD_HEAT].flatMap((code) => {
-    const value = valueOf(node, code)
+    const value = storageValueOf(node, code)
     return value === null ? [] : [{ code, value }]
   })
   const packs = packsIn(node)
   return (
     <div className="bd-col">
-      <Module
+      <BoardPart
         name={say(`depth.${node.depth}`, { name: node.name })}
         out={
           <span className="st">
@@ -209,9 +209,9 @@ function Node({
             </li>
           ))}
         </ul>
-      </Module>
+      </BoardPart>
       {packs.length > 0 && (
-        <Module
+        <BoardPart
           name={say(of)}
           out={
             <Segmented
@@ -222,14 +222,14 @@ function Node({
           }
         >
           <HeatMap packs={packs} measure={of === 'heat' ? M.temperature : M.voltage} onChoose={onChoose} />
-        </Module>
+        </BoardPart>
       )}
       {node.componentId !== null && shown !== null && (
-        <Module name={say('curve')} fact={nameOf(shown)}>
+        <BoardPart name={say('curve')} fact={nameOf(shown)}>
           <div className="bd-trend">
             <Curves unitId={unitId} componentId={node.componentId} measures={[shown]} />
           </div>
-        </Module>
+        </BoardPart>
       )}
     </div>
   )

@@ -1,7 +1,7 @@
 import { useText } from '@gss/web-kit/text/book'
 import { type BoardDevice, type BoardRow, M } from '../../contract/index.ts'
 import { boardsBook } from '../boardsBook.ts'
-import { Module } from '../Frame/BoardHead.tsx'
+import { BoardPart } from '../Frame/BoardHead.tsx'
 import { Pump } from './Pump.tsx'
 import { Stair } from './Stair.tsx'
 import { Tank } from './Tank.tsx'
@@ -23,16 +23,16 @@ export function Drawings({ row, devices, onOpen }: DrawingsProps) {
   if (drawing === null || devices.length === 0) return null
   if (drawing === 'stair')
     return (
-      <Module name={say('drawing')}>
+      <BoardPart name={say('drawing')}>
         <Stair devices={devices} row={row} />
-      </Module>
+      </BoardPart>
     )
   if (drawing === 'battery') return <Batteries devices={devices} />
   if (drawing === 'doors') return <Doors devices={devices} />
   const drawn = devices.filter((device) => drawing !== 'pump' || PUMP_TYPES.includes(device.componentType))
   if (drawn.length === 0) return null
   return (
-    <Module
+    <BoardPart
       name={say('drawing')}
       {...(drawn.length > DRAWN_MAX && { fact: say('first', { shown: DRAWN_MAX, all: drawn.length }) })}
     >
@@ -53,7 +53,7 @@ export function Drawings({ row, devices, onOpen }: DrawingsProps) {
           </li>
         ))}
       </ul>
-    </Module>
+    </BoardPart>
   )
 }
 
@@ -143,7 +143,7 @@ function Bars({
   rows: readonly { word: string; part: number; whole: number; said: string }[]
 }) {
   return (
-    <Module name={name}>
+    <BoardPart name={name}>
       <ul className="bd-bars">
         {rows.map(({ word, part, whole, said }) => (
           <li key={word}>
@@ -155,6 +155,6 @@ function Bars({
           </li>
         ))}
       </ul>
-    </Module>
+    </BoardPart>
   )
 }

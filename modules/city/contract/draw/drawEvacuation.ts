@@ -1,15 +1,24 @@
-import { area, cm, middle, middleOf, type Opening, type Plan, type Point, type Space } from '../plan/plan.ts'
+import {
+  area,
+  cm,
+  middle,
+  middleOf,
+  type PlanOpening,
+  type CityPlan,
+  type Point,
+  type PlanSpace,
+} from '../plan/plan.ts'
 import { isWay, metresBetween, steps, waysOut } from '../plan/ways.ts'
 import { drawStrip, type Titles } from './drawFrame.ts'
 import { drawBuilding, drawNames, onPaper } from './drawPlan.ts'
 import { INK } from './ink.ts'
-import { box, polyline, ring } from './path.ts'
-import { MARGIN_PX, onSheet, type Sheet, sheetOf } from './scale.ts'
-import { filled, stroke, widthOf, words } from './svg.ts'
+import { box, polyline, ringPath } from './path.ts'
+import { MARGIN_PX, onSheet, type PlanSheet, planSheetOf } from './scale.ts'
+import { filledPath, stroke, widthOf, words } from './svg.ts'
 
 /** The same floor for those who must leave it: ways with arrows, exits, what fights a fire, and where one stands. */
-export function drawEvacuation(plan: Plan, titles: Titles): string {
-  const sheet = sheetOf(plan)
+export function drawEvacuation(plan: CityPlan, titles: Titles): string {
+  const sheet = planSheetOf(plan)
   const here = standpoint(plan)
   const signs = [
     ...plan.openings.filter(({ isExit }) => isExit).map((exit) => exitSign(onSheet(sheet, middleOf(exit)))),
@@ -30,7 +39,7 @@ export function drawEvacuation(plan: Plan, titles: Titles): string {
 const ROUTE_PX = 3
 const ARROW_EVERY_M = 5
 /** Every way once, however many share it, with an arrow every few metres. */
-function routes(plan: Plan, sheet: Sheet): string {
+function routes(plan: CityPlan, sheet: PlanSheet): string {
   const byId = new Map(plan.spaces.map((space) => [space.id, space]))
   const legs = new Map<string, Leg>()
   for (const [id, way] of waysOut(plan))
@@ -40,15 +49,19 @@ function routes(plan: Plan, sheet: Sheet): string {
   const heads = new Set(px.flatMap(([from, to]) => arrowsOn(from, to, ARROW_EVERY_M * sheet.pxPerMetre)))
   return (
     stroke(px.map((leg) => polyline(leg)).join(''), { stroke: INK.egress, width: ROUTE_PX, cap: 'round' }) +
-    filled([...heads].join(''), INK.egress)
+    filledPath([...heads].join(''), INK.egress)
   )
 }
 
 type Leg = [from: Point, to: Point]
 const SHORTEST_LEG_M = 0.3
-const SEEN_AT_ONCE: readonly Space['kind'][] = ['room', 'control']
+const SEEN_AT_ONCE: readonly PlanSpace['kind'][] = ['room', 'control']
 /** From a room one sees its door: the way begins there. From small rooms behind others it begins at theirs. */
-function walked(start: Space | undefined, way: readonly Opening[], byId: ReadonlyMap<string, Space>): Leg[] {
+function walked(
+  start: PlanSpace | undefined,
+  way: readonly PlanOpening[],
+  byId: ReadonlyMap<string, PlanSpace>,
+): Leg[] {
   const legs: Leg[] = []
   let inside = start
   let at = start ? middle(start.rect) : { x: 0, y: 0 }
@@ -99,14 +112,14 @@ const EXIT = '安全出口'
 const exitSign = ({ x, y }: Point) => {
   const wide = widthOf(EXIT, 11) + 10
   return (
-    filled(box(x - wide / 2, y - 9, wide, 18), INK.egress) +
+    filledPath(box(x - wide / 2, y - 9, wide, 18), INK.egress) +
     words(x, y + 4, EXIT, { size: 11, fill: INK.paper, weight: 600 })
   )
 }
 
 type Gear = 'extinguisher' | 'hydrant'
 /** Extinguishers along the ways, hydrants at the stairs. */
-function gearAt({ spaces, openings }: Plan): [Gear, Point][] {
+function gearAt({ spaces, openings }: CityPlan): [Gear, Point][] {
   const stairs = new Set(spaces.filter(({ kind }) => kind === 'stairs').map(({ id }) => id))
   const hydrants = openings
     .filter(({ kind, between }) => kind === 'double' && stairs.has(between[0]))
@@ -127,7 +140,7 @@ function gearAt({ spaces, openings }: Plan): [Gear, Point][] {
   return [...hydrants, ...extinguishers]
 }
 /** Beside a door, along its wall; on the other side where the house ends. */
-function aside(wall: 'h' | 'v', { x, y }: Point, by: number, spaces: readonly Space[]): Point {
+function aside(wall: 'h' | 'v', { x, y }: Point, by: number, spaces: readonly PlanSpace[]): Point {
   const far = Math.max(...spaces.map(({ rect }) => (wall === 'h' ? rect.x + rect.w : rect.y + rect.h)))
   const along = (wall === 'h' ? x : y) + by
   const at = along > far - 0.5 ? along - 2 * by : along
@@ -135,19 +148,19 @@ function aside(wall: 'h' | 'v', { x, y }: Point, by: number, spaces: readonly Sp
 }
 /** Signs of GB 13495: red, with what it is in white. */
 const gear = (kind: Gear, { x, y }: Point) =>
-  filled(box(x - 7, y - 7, 14, 14), INK.equipment) +
+  filledPath(box(x - 7, y - 7, 14, 14), INK.equipment) +
   (kind === 'hydrant'
-    ? stroke(ring(x, y, 3.6) + `M${cm(x)} ${cm(y - 3.6)}v7.2M${cm(x - 3.6)} ${cm(y)}h7.2`, {
+    ? stroke(ringPath(x, y, 3.6) + `M${cm(x)} ${cm(y - 3.6)}v7.2M${cm(x - 3.6)} ${cm(y)}h7.2`, {
         stroke: INK.paper,
         width: 1.2,
       })
-    : filled(
+    : filledPath(
         `M${cm(x - 2.2)} ${cm(y - 1.5)}h4.4v6h-4.4zM${cm(x - 1.2)} ${cm(y - 4.5)}h2.4v2.2h-2.4z`,
         INK.paper,
       ))
 
 /** In front of the lifts, or where most ways meet. */
-function standpoint({ spaces }: Plan): Point {
+function standpoint({ spaces }: CityPlan): Point {
   const widest = spaces
     .filter(({ kind }) => kind === 'corridor' || kind === 'hall' || kind === 'garage')
     .toSorted((a, b) => area(b.rect) - area(a.rect))[0]
@@ -157,9 +170,9 @@ function standpoint({ spaces }: Plan): Point {
 }
 const HERE = '您的位置'
 const youAreHere = ({ x, y }: Point) =>
-  filled(`M${cm(x)} ${cm(y)}c-9 -11 -11 -14 -11 -18a11 11 0 0 1 22 0c0 4 -2 7 -11 18z`, INK.here) +
-  filled(ring(x, y - 18, 4.2), INK.paper) +
-  filled(box(x + 14, y - 27, widthOf(HERE, 12) + 10, 19), INK.here) +
+  filledPath(`M${cm(x)} ${cm(y)}c-9 -11 -11 -14 -11 -18a11 11 0 0 1 22 0c0 4 -2 7 -11 18z`, INK.here) +
+  filledPath(ringPath(x, y - 18, 4.2), INK.paper) +
+  filledPath(box(x + 14, y - 27, widthOf(HERE, 12) + 10, 19), INK.here) +
   words(x + 19, y - 13, HERE, { size: 12, fill: INK.paper, anchor: 'start', weight: 600 })
 
 const LEGEND: readonly [sign: (at: Point) => string, text: string][] = [
@@ -171,7 +184,7 @@ const LEGEND: readonly [sign: (at: Point) => string, text: string][] = [
           { x: x + 4, y },
         ]),
         { stroke: INK.egress, width: ROUTE_PX },
-      ) + filled(head({ x: x + 4, y }, 1, 0), INK.egress),
+      ) + filledPath(head({ x: x + 4, y }, 1, 0), INK.egress),
     '疏散路线',
   ],
   [(at) => gear('extinguisher', at), '灭火器'],
@@ -181,7 +194,7 @@ const HEADING_Y_PX = 44
 const SIGN_PX = 20
 const GAP_PX = 26
 /** Above the drawing, where the plan has its axes. */
-function heading({ width, origin }: Sheet, { building, floor }: Titles): string {
+function heading({ width, origin }: PlanSheet, { building, floor }: Titles): string {
   const title = words(origin.x, HEADING_Y_PX + 8, `${building} ${floor}安全疏散图`, {
     size: 22,
     fill: INK.text,

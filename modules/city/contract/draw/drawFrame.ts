@@ -1,8 +1,8 @@
-import type { Plan } from '../plan/plan.ts'
+import type { CityPlan } from '../plan/plan.ts'
 import { INK } from './ink.ts'
-import { box, line, ring } from './path.ts'
-import { MARGIN_PX, type Sheet, STRIP_PX } from './scale.ts'
-import { filled, stroke, tag, widthOf, words } from './svg.ts'
+import { box, linePath, ringPath } from './path.ts'
+import { MARGIN_PX, type PlanSheet, STRIP_PX } from './scale.ts'
+import { filledPath, stroke, tag, widthOf, words } from './svg.ts'
 
 /** What stands in the strip below a drawing. */
 export interface Titles {
@@ -22,7 +22,7 @@ const MIN_BETWEEN_BUBBLES_PX = 2 * BUBBLE_PX + 2
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ'
 
 /** Axes with their bubbles, and the chain of dimensions between them. */
-export function drawAxes({ axes, width, height }: Plan, sheet: Sheet): string {
+export function drawAxes({ axes, width, height }: CityPlan, sheet: PlanSheet): string {
   const { origin, pxPerMetre } = sheet
   const px = (metres: number) => metres * pxPerMetre
   const [left, top] = [origin.x, origin.y]
@@ -30,12 +30,12 @@ export function drawAxes({ axes, width, height }: Plan, sheet: Sheet): string {
   const xs = sparse(axes.x, pxPerMetre)
   const ys = sparse(axes.y, pxPerMetre)
   const lines = [
-    ...xs.map((x) => line(left + px(x), BUBBLE_AT_PX + BUBBLE_PX, left + px(x), bottom + 16)),
-    ...ys.map((y) => line(BUBBLE_AT_PX + BUBBLE_PX, top + px(y), right + 16, top + px(y))),
+    ...xs.map((x) => linePath(left + px(x), BUBBLE_AT_PX + BUBBLE_PX, left + px(x), bottom + 16)),
+    ...ys.map((y) => linePath(BUBBLE_AT_PX + BUBBLE_PX, top + px(y), right + 16, top + px(y))),
   ]
   const bubbles = [
-    ...xs.map((x) => ring(left + px(x), BUBBLE_AT_PX, BUBBLE_PX)),
-    ...ys.map((y) => ring(BUBBLE_AT_PX, top + px(y), BUBBLE_PX)),
+    ...xs.map((x) => ringPath(left + px(x), BUBBLE_AT_PX, BUBBLE_PX)),
+    ...ys.map((y) => ringPath(BUBBLE_AT_PX, top + px(y), BUBBLE_PX)),
   ]
   const names = [
     ...xs.map((x, i) => words(left + px(x), BUBBLE_AT_PX + 4, String(i + 1), LABEL)),
@@ -51,15 +51,15 @@ export function drawAxes({ axes, width, height }: Plan, sheet: Sheet): string {
 const LABEL = { size: 12, fill: INK.text } as const
 const NUMBER = { size: 10, fill: INK.frame } as const
 
-function dimensions(xs: readonly number[], ys: readonly number[], { origin, pxPerMetre }: Sheet): string {
+function dimensions(xs: readonly number[], ys: readonly number[], { origin, pxPerMetre }: PlanSheet): string {
   const px = (metres: number) => metres * pxPerMetre
-  const tick = (x: number, y: number) => line(x - 3.5, y + 3.5, x + 3.5, y - 3.5)
+  const tick = (x: number, y: number) => linePath(x - 3.5, y + 3.5, x + 3.5, y - 3.5)
   const [dx, dy] = [origin.x - MARGIN_PX.left + DIMENSION_AT_PX + 6, DIMENSION_AT_PX + 6]
   const first = (all: readonly number[]) => origin.x + px(all[0] ?? 0)
   const lines = [
-    line(first(xs), dy, origin.x + px(xs.at(-1) ?? 0), dy) +
+    linePath(first(xs), dy, origin.x + px(xs.at(-1) ?? 0), dy) +
       xs.map((x) => tick(origin.x + px(x), dy)).join(''),
-    line(dx, origin.y + px(ys[0] ?? 0), dx, origin.y + px(ys.at(-1) ?? 0)) +
+    linePath(dx, origin.y + px(ys[0] ?? 0), dx, origin.y + px(ys.at(-1) ?? 0)) +
       ys.map((y) => tick(dx, origin.y + px(y))).join(''),
   ]
   const across = xs
@@ -97,7 +97,7 @@ function sparse(all: readonly number[], pxPerMetre: number): number[] {
 
 const CELL_PAD_PX = 14
 /** North, the bar of the scale, and who draws what: along the lower edge. */
-export function drawStrip({ width, height, denominator, pxPerMetre }: Sheet, titles: Titles): string {
+export function drawStrip({ width, height, denominator, pxPerMetre }: PlanSheet, titles: Titles): string {
   const top = height - STRIP_PX
   const cells: [label: string, text: string][] = [
     ['单位', titles.unit],
@@ -115,7 +115,7 @@ export function drawStrip({ width, height, denominator, pxPerMetre }: Sheet, tit
   const drawn = cells.map(([label, text], i) => {
     const x = at
     at += widths[i] ?? 0
-    const edge = i === 0 ? '' : stroke(line(x, top + 12, x, top + 60), { stroke: INK.faint, width: 1 })
+    const edge = i === 0 ? '' : stroke(linePath(x, top + 12, x, top + 60), { stroke: INK.faint, width: 1 })
     return (
       edge +
       words(x + CELL_PAD_PX, top + 28, label, { size: 11, fill: INK.frame, anchor: 'start' }) +
@@ -127,8 +127,8 @@ export function drawStrip({ width, height, denominator, pxPerMetre }: Sheet, tit
 }
 
 const north = (x: number, y: number) =>
-  stroke(ring(x, y, 17), { stroke: INK.frame, width: 0.9 }) +
-  filled(`M${x} ${y - 21}L${x + 6} ${y + 14}L${x} ${y + 9}z`, INK.wall) +
+  stroke(ringPath(x, y, 17), { stroke: INK.frame, width: 0.9 }) +
+  filledPath(`M${x} ${y - 21}L${x + 6} ${y + 14}L${x} ${y + 9}z`, INK.wall) +
   stroke(`M${x} ${y - 21}L${x - 6} ${y + 14}L${x} ${y + 9}z`, { stroke: INK.wall, width: 0.9 }) +
   words(x, y - 24, 'N', { size: 11, fill: INK.text, weight: 600 })
 
@@ -140,7 +140,7 @@ function scaleBar(x: number, y: number, pxPerMetre: number): string {
   const dark = [0, 2].map((i) => box(x + i * px, y, px, 5)).join('')
   const marks = [0, 1, 2, 4].map((i) => words(x + i * px, y - 5, String(i * piece), NUMBER))
   return (
-    filled(dark, INK.wall) +
+    filledPath(dark, INK.wall) +
     stroke(box(x, y, 4 * px, 5), { stroke: INK.wall, width: 0.9 }) +
     marks.join('') +
     words(x + 4 * px + 12, y - 5, 'm', NUMBER)

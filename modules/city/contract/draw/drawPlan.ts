@@ -1,14 +1,14 @@
-import { area, type Opening, type Plan, type Rect, type Space } from '../plan/plan.ts'
+import { area, type PlanOpening, type CityPlan, type CityRect, type PlanSpace } from '../plan/plan.ts'
 import { INNER_WALL_M, OUTER_WALL_M, wallsOf } from '../plan/walls.ts'
 import { drawAxes, drawStrip, type Titles } from './drawFrame.ts'
 import { FONT, INK } from './ink.ts'
-import { box, boxOf, line } from './path.ts'
-import { onSheet, type Sheet, sheetOf } from './scale.ts'
-import { filled, stroke, tag, widthOf, words } from './svg.ts'
+import { box, boxOf, linePath } from './path.ts'
+import { onSheet, type PlanSheet, planSheetOf } from './scale.ts'
+import { filledPath, stroke, tag, widthOf, words } from './svg.ts'
 
 /** The picture of a floor: walls with thickness, doors with their swing, windows, furniture, names, axes, scale, north, titles. */
-export function drawPlan(plan: Plan, titles: Titles): string {
-  const sheet = sheetOf(plan)
+export function drawPlan(plan: CityPlan, titles: Titles): string {
+  const sheet = planSheetOf(plan)
   return onPaper(
     sheet,
     drawAxes(plan, sheet) +
@@ -18,7 +18,7 @@ export function drawPlan(plan: Plan, titles: Titles): string {
   )
 }
 
-export const onPaper = (sheet: Sheet, drawing: string): string =>
+export const onPaper = (sheet: PlanSheet, drawing: string): string =>
   tag(
     'svg',
     {
@@ -32,10 +32,10 @@ export const onPaper = (sheet: Sheet, drawing: string): string =>
   )
 
 const COLUMN_M = 0.6
-const WAYS = new Set<Space['kind']>(['corridor', 'lobby', 'stairs', 'lift', 'shaft', 'void'])
+const WAYS = new Set<PlanSpace['kind']>(['corridor', 'lobby', 'stairs', 'lift', 'shaft', 'void'])
 export function drawBuilding(
-  { spaces, openings, columns, ...plan }: Plan,
-  sheet: Sheet,
+  { spaces, openings, columns, ...plan }: CityPlan,
+  sheet: PlanSheet,
   isFurnished: boolean,
 ): string {
   const thin = (px: number) => px / sheet.pxPerMetre
@@ -44,7 +44,7 @@ export function drawBuilding(
     walls
       .filter((each) => each.isOuter === isOuter)
       .map(({ wall: along, at, from, to }) =>
-        along === 'h' ? line(from, at, to, at) : line(at, from, at, to),
+        along === 'h' ? linePath(from, at, to, at) : linePath(at, from, at, to),
       )
       .join('')
   const grounds = (isWay: boolean) =>
@@ -52,18 +52,18 @@ export function drawBuilding(
       .filter(({ kind }) => WAYS.has(kind) === isWay)
       .map(({ rect }) => boxOf(rect))
       .join('')
-  const always = new Set<Space['kind']>(['stairs', 'lift', 'shaft', 'void'])
+  const always = new Set<PlanSpace['kind']>(['stairs', 'lift', 'shaft', 'void'])
   const fittings = spaces
     .filter(({ kind }) => isFurnished || always.has(kind))
     .map((each) => each.fittings)
     .join('')
   const parts = [
-    filled(grounds(false), INK.fill),
-    filled(grounds(true), INK.way),
+    filledPath(grounds(false), INK.fill),
+    filledPath(grounds(true), INK.way),
     stroke(fittings, { stroke: INK.fine, width: thin(1) }),
     stroke(wall(true), { stroke: INK.wall, width: OUTER_WALL_M }),
     stroke(wall(false), { stroke: INK.wall, width: INNER_WALL_M }),
-    filled(
+    filledPath(
       columns.map(({ x, y }) => box(x - COLUMN_M / 2, y - COLUMN_M / 2, COLUMN_M, COLUMN_M)).join(''),
       INK.wall,
     ),
@@ -76,7 +76,11 @@ export function drawBuilding(
   )
 }
 
-function drawOpenings(openings: readonly Opening[], spaces: readonly Space[], hair: number): string[] {
+function drawOpenings(
+  openings: readonly PlanOpening[],
+  spaces: readonly PlanSpace[],
+  hair: number,
+): string[] {
   const byId = new Map(spaces.map((space) => [space.id, space]))
   const windows = openings.filter(({ kind }) => kind === 'window').map(glass)
   const leaves = openings
@@ -87,7 +91,7 @@ function drawOpenings(openings: readonly Opening[], spaces: readonly Space[], ha
     .map(({ wall, at, from, to }) =>
       [-0.06, 0.06]
         .map((off) =>
-          wall === 'h' ? line(from, at + off, to, at + off) : line(at + off, from, at + off, to),
+          wall === 'h' ? linePath(from, at + off, to, at + off) : linePath(at + off, from, at + off, to),
         )
         .join(''),
     )
@@ -100,16 +104,16 @@ function drawOpenings(openings: readonly Opening[], spaces: readonly Space[], ha
 }
 
 const HALF = OUTER_WALL_M / 2
-function glass({ wall, at, from, to }: Opening): string {
+function glass({ wall, at, from, to }: PlanOpening): string {
   return wall === 'h'
-    ? box(from, at - HALF, to - from, OUTER_WALL_M) + line(from, at, to, at)
-    : box(at - HALF, from, OUTER_WALL_M, to - from) + line(at, from, at, to)
+    ? box(from, at - HALF, to - from, OUTER_WALL_M) + linePath(from, at, to, at)
+    : box(at - HALF, from, OUTER_WALL_M, to - from) + linePath(at, from, at, to)
 }
 
 /** A leaf stands open at a right angle, its way to the frame is a bow. */
 function leaf(
-  { wall, at, from, to, kind, into }: Opening,
-  byId: ReadonlyMap<string, Space>,
+  { wall, at, from, to, kind, into }: PlanOpening,
+  byId: ReadonlyMap<string, PlanSpace>,
 ): { leaf: string; arc: string } {
   const home = into === null ? undefined : byId.get(into)
   const middle = home && (wall === 'h' ? home.rect.y + home.rect.h / 2 : home.rect.x + home.rect.w / 2)
@@ -128,11 +132,11 @@ function leaf(
     const sweep = wall === 'h' ? (tip > hinge === sign > 0 ? 0 : 1) : tip > hinge === sign > 0 ? 1 : 0
     return wall === 'h'
       ? {
-          leaf: line(hinge, at, hinge, swing),
+          leaf: linePath(hinge, at, hinge, swing),
           arc: `M${r(hinge)} ${r(swing)}A${r(size)} ${r(size)} 0 0 ${sweep} ${r(tip)} ${r(at)}`,
         }
       : {
-          leaf: line(at, hinge, swing, hinge),
+          leaf: linePath(at, hinge, swing, hinge),
           arc: `M${r(swing)} ${r(hinge)}A${r(size)} ${r(size)} 0 0 ${sweep} ${r(at)} ${r(tip)}`,
         }
   })
@@ -140,7 +144,7 @@ function leaf(
 }
 const r = (metres: number) => Math.round(metres * 100) / 100
 /** A door to the open air swings away from the building. */
-function outward(wall: 'h' | 'v', at: number, byId: ReadonlyMap<string, Space>): 1 | -1 {
+function outward(wall: 'h' | 'v', at: number, byId: ReadonlyMap<string, PlanSpace>): 1 | -1 {
   const rects = [...byId.values()].map(({ rect }) => rect)
   const before = rects.filter(({ x, y, w, h }) => (wall === 'h' ? y + h / 2 : x + w / 2) < at).length
   return before > rects.length / 2 ? 1 : -1
@@ -150,7 +154,7 @@ const SIZES = [15, 13, 12, 11, 10]
 const AREA_FROM_M2 = 70
 const LARGE_FROM_M2 = 160
 /** Names stand in the upper third, so that what hangs in the middle of the ceiling does not lie on them. */
-export function drawNames({ spaces }: Plan, sheet: Sheet): string {
+export function drawNames({ spaces }: CityPlan, sheet: PlanSheet): string {
   return spaces
     .filter(({ name }) => name !== '')
     .map(({ name, rect, kind }) => {
@@ -172,7 +176,7 @@ export function drawNames({ spaces }: Plan, sheet: Sheet): string {
         widthOf(name, size) + 6,
         size * 1.3 + (isMeasured ? 13 : 0),
       )
-      const halo = filled(ground, WAYS.has(kind) ? INK.way : INK.fill)
+      const halo = filledPath(ground, WAYS.has(kind) ? INK.way : INK.fill)
       const measured = isMeasured
         ? words(centre, at + 15, `${Math.round(area(rect))} m²`, { size: 10, fill: INK.frame })
         : ''
@@ -183,7 +187,7 @@ export function drawNames({ spaces }: Plan, sheet: Sheet): string {
 
 const DETECTOR_EVERY_M = 15
 /** A long corridor's name stands between two of its detectors. */
-function besideDetectors({ w, h }: Rect): number {
+function besideDetectors({ w, h }: CityRect): number {
   const count = w > h ? Math.ceil(w / DETECTOR_EVERY_M) : 1
   return count > 1 ? Math.floor(count / 2) / count : 0.5
 }

@@ -1,7 +1,7 @@
-import type { Plan, Point } from '../plan/plan.ts'
+import type { CityPlan, Point } from '../plan/plan.ts'
 
 /** How a plan lies on its sheet. */
-export interface Sheet {
+export interface PlanSheet {
   /** 1 : so many. */
   denominator: number
   pxPerMetre: number
@@ -20,7 +20,7 @@ export const MARGIN_PX = { left: 92, top: 92, right: 56, bottom: 44 } as const
 export const STRIP_PX = 76
 
 /** The largest customary scale at which the plan fits the sheet. */
-export function sheetOf({ width, height }: Pick<Plan, 'width' | 'height'>): Sheet {
+export function planSheetOf({ width, height }: Pick<CityPlan, 'width' | 'height'>): PlanSheet {
   const fits = (denominator: number) =>
     (width * PX_PER_METRE_AT_1) / denominator <= WIDEST_PX &&
     (height * PX_PER_METRE_AT_1) / denominator <= HIGHEST_PX
@@ -36,7 +36,7 @@ export function sheetOf({ width, height }: Pick<Plan, 'width' | 'height'>): Shee
 }
 
 /** From metres of the building to pixels of its picture. */
-export const onSheet = ({ origin, pxPerMetre }: Sheet, { x, y }: Point): Point => ({
+export const onSheet = ({ origin, pxPerMetre }: PlanSheet, { x, y }: Point): Point => ({
   x: origin.x + x * pxPerMetre,
   y: origin.y + y * pxPerMetre,
 })

@@ -35,7 +35,7 @@ export const stroke = (d: string, { stroke: ink, width, fill = 'none', dash, cap
         'stroke-dasharray': dash,
         'stroke-linecap': cap,
       })
-export const filled = (d: string, fill: string): string => (d === '' ? '' : tag('path', { d, fill }))
+export const filledPath = (d: string, fill: string): string => (d === '' ? '' : tag('path', { d, fill }))
 
 export interface Lettering {
   size: number

@@ -1,16 +1,16 @@
-import { cm, type Point, type Rect, type Space } from '../plan/plan.ts'
+import { cm, type Point, type CityRect, type PlanSpace } from '../plan/plan.ts'
 import { metresBetween } from '../plan/ways.ts'
 
 /** Moves what would stand on another aside: within its own space while there is room, else before its door. */
 export function apart<T extends { readonly at: Point }>(
   wished: readonly T[],
-  spaces: readonly Space[],
+  spaces: readonly PlanSpace[],
   distance: number,
 ): T[] {
   const kept: T[] = []
   for (const each of wished) {
     const home = spaces.find(({ rect }) => holds(rect, each.at))
-    const near = around(each.at, distance)
+    const near = pointsAround(each.at, distance)
     const isFree = (point: Point) =>
       kept.every((other) => metresBetween(other.at, point) >= distance * ALMOST)
     // Where it may stand is asked first: it is one rectangle, not everything that stands on the floor.
@@ -25,14 +25,14 @@ export function apart<T extends { readonly at: Point }>(
 
 const ALMOST = 0.98
 const WALL_M = 0.3
-const holds = ({ x, y, w, h }: Rect, at: Point) =>
+const holds = ({ x, y, w, h }: CityRect, at: Point) =>
   at.x >= x + WALL_M && at.x <= x + w - WALL_M && at.y >= y + WALL_M && at.y <= y + h - WALL_M
 
 const STEPS = [0, 0.5, 1, 1.5, 2, 2.5, 3]
 // oxfmt-ignore
 const DIRECTIONS: readonly (readonly [number, number])[] = [[1, 0], [-1, 0], [0, 1], [0, -1], [1, 1], [-1, 1], [1, -1], [-1, -1]]
 /** The place itself, then places around it, the nearest first. */
-export const around = ({ x, y }: Point, distance: number): Point[] =>
+export const pointsAround = ({ x, y }: Point, distance: number): Point[] =>
   STEPS.flatMap((step) =>
     DIRECTIONS.map(([dx, dy]): Point => ({ x: x + dx * step * distance, y: y + dy * step * distance })),
   )

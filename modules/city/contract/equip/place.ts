@@ -2,19 +2,19 @@ import {
   area,
   middle,
   middleOf,
-  type Opening,
-  type Plan,
+  type PlanOpening,
+  type CityPlan,
   type Point,
-  type Rect,
-  type Space,
+  type CityRect,
+  type PlanSpace,
 } from '../plan/plan.ts'
 import { metresBetween } from '../plan/ways.ts'
 import { apart } from './apart.ts'
-import { sheetOf } from '../draw/scale.ts'
+import { planSheetOf } from '../draw/scale.ts'
 import type { GearName } from './kinds.table.ts'
 
 /** One thing of a panel, where an engineer would put it. Metres of the plan. */
-export interface Placed {
+export interface PlacedThing {
   readonly gear: GearName
   readonly at: Point
   /** What the place is called: the room's name, or the nearest one's. */
@@ -22,12 +22,12 @@ export interface Placed {
 }
 
 /** Everything of the panels on one floor (GB 50116, GB 50974, GB 51251: by their sense, not to the letter). */
-export function placeGear(plan: Plan): Placed[] {
+export function placeGear(plan: CityPlan): PlacedThing[] {
   const wished = plan.spaces.flatMap((space) => [...ceiling(space, plan), ...machinery(space)])
   return apart(
     [...wished, ...atDoors(plan), ...perFloor(plan)],
     plan.spaces,
-    MARKER_PX / sheetOf(plan).pxPerMetre,
+    MARKER_PX / planSheetOf(plan).pxPerMetre,
   )
 }
 
@@ -43,10 +43,11 @@ const CORRIDOR_M = 15
 const SMALL_M2 = 9
 const HOME_KITCHEN_M2 = 12
 
-function ceiling(space: Space, plan: Plan): Placed[] {
+function ceiling(space: PlanSpace, plan: CityPlan): PlacedThing[] {
   const { kind, rect } = space
   const place = placeOf(space, plan.spaces)
-  const on = (gear: GearName, points: readonly Point[]) => points.map((at): Placed => ({ gear, at, place }))
+  const on = (gear: GearName, points: readonly Point[]) =>
+    points.map((at): PlacedThing => ({ gear, at, place }))
   if (kind === 'garage') return on('heat', gridIn(rect, GARAGE_M2))
   if (kind === 'kitchen')
     return area(rect) < HOME_KITCHEN_M2
@@ -80,10 +81,10 @@ const IN_ROOMS: readonly [name: RegExp, gear: readonly GearName[]][] = [
   [/文物库房/, ['image', 'gasController']],
   [/新风机房|空调机房/, ['exhaustDamper']],
 ]
-function machinery(space: Space): Placed[] {
+function machinery(space: PlanSpace): PlacedThing[] {
   const gear = IN_ROOMS.find(([name]) => name.test(space.name))?.[1] ?? []
   const { x, y, w, h } = space.rect
-  return gear.map((each, i): Placed => ({
+  return gear.map((each, i): PlacedThing => ({
     gear: each,
     at: { x: x + (w * (i + 1)) / (gear.length + 1), y: y + h * 0.78 },
     place: space.name,
@@ -93,9 +94,9 @@ function machinery(space: Space): Placed[] {
 const BESIDE_M = 1.7
 const INTO_M = 0.6
 /** Where people leave: who presses, what closes, what one fights with. */
-function atDoors({ spaces, openings }: Plan): Placed[] {
+function atDoors({ spaces, openings }: CityPlan): PlacedThing[] {
   const byId = new Map(spaces.map((space) => [space.id, space]))
-  return openings.flatMap((door): Placed[] => {
+  return openings.flatMap((door): PlacedThing[] => {
     const [from, to] = door.between.map((id) => (id === null ? undefined : byId.get(id)))
     if (from?.kind === 'stairs' && to) {
       const place = `${from.name}口`
@@ -132,13 +133,13 @@ function atDoors({ spaces, openings }: Plan): Placed[] {
 }
 
 /** Once on each floor, beside its lifts and in its shafts; what sounds and speaks, along its ways. */
-function perFloor({ spaces }: Plan): Placed[] {
+function perFloor({ spaces }: CityPlan): PlacedThing[] {
   const named = (pattern: RegExp) => spaces.find(({ name }) => pattern.test(name))
   const lobby = spaces.find(({ kind }) => kind === 'lobby')
   const ways = spaces.filter(({ kind }) => kind === 'corridor' || kind === 'hall' || kind === 'garage')
   const widest = ways.toSorted((a, b) => area(b.rect) - area(a.rect))[0]
   const water = named(/水井/) ?? named(/楼梯/)
-  const put = (gear: GearName, space: Space | undefined, along: number, across = 0): Placed[] =>
+  const put = (gear: GearName, space: PlanSpace | undefined, along: number, across = 0): PlacedThing[] =>
     space ? [{ gear, at: fromMiddle(space.rect, along, across), place: placeOf(space, spaces) }] : []
   const along = ways.filter(({ kind, rect }) => kind !== 'hall' || area(rect) > BIG_M2)
   return [
@@ -149,7 +150,9 @@ function perFloor({ spaces }: Plan): Placed[] {
     ...put('power', named(/强电/), 0, 0.4),
     ...put('lighting', widest, 2.4, widest && widest.rect.h > 4 ? 1.6 : 0),
     ...along.flatMap((space) =>
-      ends(space.rect).flatMap((at): Placed[] => [{ gear: 'sounder', at, place: placeOf(space, spaces) }]),
+      ends(space.rect).flatMap((at): PlacedThing[] => [
+        { gear: 'sounder', at, place: placeOf(space, spaces) },
+      ]),
     ),
     ...along.flatMap((space) => put('broadcast', space, -2.4, 0)),
     ...ways
@@ -159,7 +162,7 @@ function perFloor({ spaces }: Plan): Placed[] {
 }
 
 /** So far from the middle of a space along its longer side, and across it; never through its walls. */
-function fromMiddle(rect: Rect, along: number, across: number): Point {
+function fromMiddle(rect: CityRect, along: number, across: number): Point {
   const { x, y } = middle(rect)
   const [dx, dy] = rect.w >= rect.h ? [along, across] : [across, along]
   return { x: clamp(x + dx, rect.x, rect.w), y: clamp(y + dy, rect.y, rect.h) }
@@ -169,11 +172,11 @@ const clamp = (value: number, from: number, size: number) =>
 
 const offset = ({ x, y }: Point, dx: number, dy: number): Point => ({ x: x + dx, y: y + dy })
 /** A little below the middle: the name stands above it. */
-const low = (rect: Rect): Point => ({ x: rect.x + rect.w / 2, y: rect.y + rect.h * 0.58 })
+const low = (rect: CityRect): Point => ({ x: rect.x + rect.w / 2, y: rect.y + rect.h * 0.58 })
 
 /** The upper part of a room belongs to its name. */
 const NAMED = 0.16
-function gridIn(rect: Rect, m2: number): Point[] {
+function gridIn(rect: CityRect, m2: number): Point[] {
   const count = Math.max(1, Math.ceil(area(rect) / m2))
   if (count === 1) return [low(rect)]
   const columns = Math.max(1, Math.round(Math.sqrt((count * rect.w) / rect.h)))
@@ -183,7 +186,7 @@ function gridIn(rect: Rect, m2: number): Point[] {
     y: rect.y + rect.h * (rows === 1 ? 0.58 : NAMED + ((1 - NAMED) * (Math.floor(i / columns) + 0.5)) / rows),
   }))
 }
-function alongIn({ x, y, w, h }: Rect, every: number): Point[] {
+function alongIn({ x, y, w, h }: CityRect, every: number): Point[] {
   const count = Math.max(1, Math.ceil(Math.max(w, h) / every))
   return Array.from({ length: count }, (_, i) =>
     w >= h
@@ -192,7 +195,7 @@ function alongIn({ x, y, w, h }: Rect, every: number): Point[] {
   )
 }
 /** Light from one wall to the other: the receiver is what speaks. */
-const beams = ({ x, y, w, h }: Rect): Point[] => {
+const beams = ({ x, y, w, h }: CityRect): Point[] => {
   const count = Math.max(2, Math.round(Math.max(w, h) / BEAM_M))
   return Array.from({ length: count }, (_, i) =>
     w >= h
@@ -201,7 +204,7 @@ const beams = ({ x, y, w, h }: Rect): Point[] => {
   )
 }
 const END_M = 3
-const ends = ({ x, y, w, h }: Rect): Point[] =>
+const ends = ({ x, y, w, h }: CityRect): Point[] =>
   Math.max(w, h) < 24
     ? []
     : w >= h
@@ -214,14 +217,14 @@ const ends = ({ x, y, w, h }: Rect): Point[] =>
           { x: x + w / 2, y: y + h - END_M },
         ]
 
-const towards = ({ wall, at }: Opening, { rect }: Space): 1 | -1 =>
+const towards = ({ wall, at }: PlanOpening, { rect }: PlanSpace): 1 | -1 =>
   (wall === 'h' ? rect.y + rect.h / 2 : rect.x + rect.w / 2) > at ? 1 : -1
-function inside(door: Opening, space: Space, by: number): Point {
+function inside(door: PlanOpening, space: PlanSpace, by: number): Point {
   const [{ x, y }, sign] = [middleOf(door), towards(door, space)]
   return door.wall === 'h' ? { x, y: y + sign * by } : { x: x + sign * by, y }
 }
 /** In the space, at the wall, so far along from the door; never outside the space. */
-function beside(door: Opening, space: Space, along: number): Point {
+function beside(door: PlanOpening, space: PlanSpace, along: number): Point {
   const { x, y } = inside(door, space, INTO_M)
   const { rect } = space
   return door.wall === 'h'
@@ -230,7 +233,7 @@ function beside(door: Opening, space: Space, along: number): Point {
 }
 
 /** A space without a name of its own is called by the nearest one that has one. */
-function placeOf(space: Space, spaces: readonly Space[]): string {
+function placeOf(space: PlanSpace, spaces: readonly PlanSpace[]): string {
   if (space.name !== '') return space.name
   const here = middle(space.rect)
   const near = spaces

@@ -1,11 +1,11 @@
-import { onSheet, sheetOf } from '../draw/scale.ts'
+import { onSheet, planSheetOf } from '../draw/scale.ts'
 import { demoId } from '../ids.ts'
-import { area, middle, type Point, type Space } from '../plan/plan.ts'
+import { area, middle, type Point, type PlanSpace } from '../plan/plan.ts'
 import { metresBetween } from '../plan/ways.ts'
 import type { FloorPlace } from '../places.ts'
 import type { CityRow } from '../rows.ts'
 import type { CityLabel, CityLink, Equipment } from './labels.ts'
-import { shifted, spot } from './spot.ts'
+import { shiftedSpot, spot } from './spot.ts'
 
 const LINK_M = 14
 const LINKED_MAX = 8
@@ -77,8 +77,14 @@ export function cameras(floors: readonly FloorPlace[], rooms: ReadonlyMap<string
       const isLong = Math.max(space.rect.w, space.rect.h) > 30
       const at =
         isLong && usage === '3'
-          ? [shifted(space, space.rect.w > space.rect.h ? -0.42 : 0, space.rect.w > space.rect.h ? 0 : -0.42)]
-          : [shifted(space, -0.36, 0.3)]
+          ? [
+              shiftedSpot(
+                space,
+                space.rect.w > space.rect.h ? -0.42 : 0,
+                space.rect.w > space.rect.h ? 0 : -0.42,
+              ),
+            ]
+          : [shiftedSpot(space, -0.36, 0.3)]
       return at.map((point) => ({ floor, space, usage, point }))
     }),
   )
@@ -93,7 +99,7 @@ export function cameras(floors: readonly FloorPlace[], rooms: ReadonlyMap<string
       sight: sightInto(space, point),
     })),
     links: all.flatMap(({ floor, point }, i) => {
-      const sheet = sheetOf(floor.plan)
+      const sheet = planSheetOf(floor.plan)
       const near = floor.gear
         .map(({ componentId, at }) => ({
           componentId,
@@ -140,7 +146,7 @@ const ROUND_DEG = 360
 const WIDE_DEG = 90
 const ALONG_DEG = 60
 /** Into the middle of what it watches; a long corridor is watched along. */
-function sightInto({ rect }: Space, at: Point): NonNullable<CityLabel['sight']> {
+function sightInto({ rect }: PlanSpace, at: Point): NonNullable<CityLabel['sight']> {
   const { x, y } = middle(rect)
   const facing = (Math.atan2(x - at.x, -(y - at.y)) * (ROUND_DEG / 2)) / Math.PI
   const isLong = Math.max(rect.w, rect.h) > 3 * Math.min(rect.w, rect.h)

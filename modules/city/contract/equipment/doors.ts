@@ -1,6 +1,6 @@
 import { demoId } from '../ids.ts'
 import type { FloorPlace } from '../places.ts'
-import { middle, middleOf, type Point, type Space } from '../plan/plan.ts'
+import { middle, middleOf, type Point, type PlanSpace } from '../plan/plan.ts'
 import type { CityRow } from '../rows.ts'
 import type { Equipment } from './labels.ts'
 import { spot } from './spot.ts'
@@ -55,7 +55,7 @@ export function doors(floors: readonly FloorPlace[]): Equipment {
 }
 
 /** In its door; what has none of its own, in its middle. */
-function doorway({ plan }: FloorPlace, { id, rect }: Space): Point {
+function doorway({ plan }: FloorPlace, { id, rect }: PlanSpace): Point {
   const opening = plan.openings.find(({ kind, between }) => kind !== 'window' && between.includes(id))
   return opening ? middleOf(opening) : middle(rect)
 }

@@ -1,4 +1,4 @@
-import { around } from '../equip/apart.ts'
+import { pointsAround } from '../equip/apart.ts'
 import { demoId } from '../ids.ts'
 import type { Point } from '../plan/plan.ts'
 import { metresBetween } from '../plan/ways.ts'
@@ -9,7 +9,7 @@ import { cameras } from './cameras.ts'
 import { doors } from './doors.ts'
 import type { CityLabel, CityLink, Equipment } from './labels.ts'
 import { patrolPoints } from './patrolPoints.ts'
-import { components, panels, transmissions } from './wired.ts'
+import { components, wiredPanels, transmissions } from './wired.ts'
 import { wireless } from './wireless.ts'
 
 /** All that is wired, wireless or watched over, each at its place. */
@@ -27,7 +27,7 @@ export function equipment(floors: readonly FloorPlace[]): {
     doors(floors),
   ]
   return {
-    rows: [...transmissions(rooms), ...panels(floors, rooms), ...parts.flatMap(({ rows }) => rows)],
+    rows: [...transmissions(rooms), ...wiredPanels(floors, rooms), ...parts.flatMap(({ rows }) => rows)],
     labels: aside(parts.flatMap(({ labels }) => labels)).map((label, i) => ({
       ...label,
       labelId: demoId('label', i + 1),
@@ -45,7 +45,7 @@ function aside(labels: Equipment['labels']): Equipment['labels'] {
     const others = taken.get(label.layerId) ?? []
     taken.set(label.layerId, others)
     const isFree = (at: Point) => others.every((other) => metresBetween(other, at) >= MARKER_PX)
-    const { x, y } = label.kind === 'A' ? label : (around(label, MARKER_PX).find(isFree) ?? label)
+    const { x, y } = label.kind === 'A' ? label : (pointsAround(label, MARKER_PX).find(isFree) ?? label)
     others.push({ x, y })
     return { ...label, x: Math.floor(x * 100) / 100, y: Math.floor(y * 100) / 100 }
   })

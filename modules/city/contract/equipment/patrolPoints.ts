@@ -3,7 +3,7 @@ import type { FloorPlace } from '../places.ts'
 import type { CityRow } from '../rows.ts'
 import { patrolItemId } from '../units/patrolItems.ts'
 import type { Equipment } from './labels.ts'
-import { shifted, spot } from './spot.ts'
+import { shiftedSpot, spot } from './spot.ts'
 
 const POINT_SPACES: readonly (readonly [name: RegExp, type: string, items: readonly number[]])[] = [
   [/楼梯/, '2', [0, 1, 2, 4]],
@@ -34,7 +34,7 @@ export function patrolPoints(floors: readonly FloorPlace[]): Equipment {
       layerId: floor.layerId,
       kind: 'P',
       targetId: idAt(i),
-      ...spot(floor, shifted(space, 0.2, 0.2)),
+      ...spot(floor, shiftedSpot(space, 0.2, 0.2)),
     })),
     rows: all.map(({ floor, space, type, items }, i): CityRow => ({
       object: 'patrolPoint',

@@ -39,7 +39,7 @@ const buildingsOf = (floors: readonly FloorPlace[]) => [
   ).values(),
 ]
 const panelIdOf = (buildingId: string) => demoId('panel', Number(buildingId.slice(-4)))
-export const panels = (floors: readonly FloorPlace[], rooms: ReadonlyMap<string, string>) =>
+export const wiredPanels = (floors: readonly FloorPlace[], rooms: ReadonlyMap<string, string>) =>
   buildingsOf(floors).map(({ building, buildingId, unitId, transmissionId, systemAddress }, i): CityRow => {
     const own = floors.filter((floor) => floor.building.buildingId === buildingId)
     return {

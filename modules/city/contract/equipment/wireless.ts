@@ -1,15 +1,15 @@
 import { demoId } from '../ids.ts'
-import { area, middle, type Point, type Space } from '../plan/plan.ts'
+import { area, middle, type Point, type PlanSpace } from '../plan/plan.ts'
 import { type FloorPlace, roomName } from '../places.ts'
 import type { CityRow } from '../rows.ts'
 import type { Equipment } from './labels.ts'
 import { made } from './made.ts'
-import { shifted, spot } from './spot.ts'
+import { shiftedSpot, spot } from './spot.ts'
 
 interface Speaks {
   object: 'nbDevice' | 'eMonitor'
   floor: FloorPlace
-  space: Space
+  space: PlanSpace
   name: string
   at: Point
   values: CityRow['values']
@@ -20,7 +20,7 @@ const IMEI_BASE = 867_725_030_000_000
 export function wireless(floors: readonly FloorPlace[]): Equipment {
   const nb = (
     floor: FloorPlace,
-    space: Space,
+    space: PlanSpace,
     devType: string,
     name: string,
     at: Point,
@@ -47,7 +47,9 @@ export function wireless(floors: readonly FloorPlace[]): Equipment {
         ? plan.spaces
             .filter((space) => space.kind === 'room' || space.kind === 'corridor')
             .flatMap((space) =>
-              area(space.rect) > 9 ? [nb(floor, space, '1', '无线感烟探测器', shifted(space, 0, 0.08))] : [],
+              area(space.rect) > 9
+                ? [nb(floor, space, '1', '无线感烟探测器', shiftedSpot(space, 0, 0.08))]
+                : [],
             )
         : []),
       ...(alone
@@ -58,27 +60,30 @@ export function wireless(floors: readonly FloorPlace[]): Equipment {
       ...(kind === 'nursing'
         ? plan.spaces
             .filter(({ name }) => /^\d+$/.test(name))
-            .map((space) => nb(floor, space, '8', 'SOS 按钮', shifted(space, -0.3, 0)))
+            .map((space) => nb(floor, space, '8', 'SOS 按钮', shiftedSpot(space, -0.3, 0)))
         : []),
       ...(isTop && floorNo > 0
         ? named(/楼梯/)
             .slice(0, 1)
             .map((space) =>
-              nb(floor, space, '4', '末端水压监测', shifted(space, 0, 0.3), {
+              nb(floor, space, '4', '末端水压监测', shiftedSpot(space, 0, 0.3), {
                 highLimit: 1.2,
                 lowLimit: 0.15,
               }),
             )
         : []),
       ...named(/消防水池/).map((space) =>
-        nb(floor, space, '5', '水池液位监测', shifted(space, 0.25, 0.1), { highLimit: 4.2, lowLimit: 2.6 }),
+        nb(floor, space, '5', '水池液位监测', shiftedSpot(space, 0.25, 0.1), {
+          highLimit: 4.2,
+          lowLimit: 2.6,
+        }),
       ),
       ...named(/配电间|变配电|低压配电|变电所|强弱电/).map((space): Speaks => ({
         object: 'eMonitor',
         floor,
         space,
         name: '电气火灾监测',
-        at: shifted(space, 0.3, -0.1),
+        at: shiftedSpot(space, 0.3, -0.1),
         values: {
           devType: '3',
           cabinet: `${building.building.code}${floorNo}AL1`,

@@ -1,14 +1,14 @@
 import { lift, shaft, stairs } from '../fittings/building.ts'
 import { bathroom, bedroom, homeKitchen, living, lounge } from '../fittings/living.ts'
-import type { Rect } from '../plan/plan.ts'
+import type { CityRect } from '../plan/plan.ts'
 import { type Sketch, sketch } from './sketch.ts'
-import { axesEvery, type DrawFloor, hatches, numbered } from './brief.ts'
+import { axesEvery, type DrawFloor, hatches, roomNumbers } from './brief.ts'
 
 const FLAT_W_M = 7.2
 const FLAT_H_M = 9
 
 /** A flat for two: the wet rooms at the corridor, living and sleeping at the windows. */
-function flat(s: Sketch, { x, y }: Pick<Rect, 'x' | 'y'>, number: string, isUp: boolean) {
+function flat(s: Sketch, { x, y }: Pick<CityRect, 'x' | 'y'>, number: string, isUp: boolean) {
   const [w, h] = [FLAT_W_M, FLAT_H_M]
   const wetAt = isUp ? y + h - 2.7 : y
   const roomAt = isUp ? y : y + 2.7
@@ -28,7 +28,7 @@ function flat(s: Sketch, { x, y }: Pick<Rect, 'x' | 'y'>, number: string, isUp: 
 export const apartments: DrawFloor = ({ floorNo, isGround }) => {
   const s = sketch()
   const width = 8 * FLAT_W_M
-  const [low, numbers] = [FLAT_H_M + 1.8, numbered(floorNo, 1, 14)]
+  const [low, numbers] = [FLAT_H_M + 1.8, roomNumbers(floorNo, 1, 14)]
   const corridor = s.space('corridor', '公共走廊', { x: 0, y: FLAT_H_M, w: width, h: 1.8 })
   const upper = [0, 1, 2, 5, 6, 7].map((i) =>
     flat(s, { x: i * FLAT_W_M, y: 0 }, numbers[i > 3 ? i - 2 : i] ?? '', true),

@@ -1,5 +1,5 @@
 import { basin, chillers, fans, parking, pumps, ramp, switchgear } from '../fittings/plant.ts'
-import type { Space } from '../plan/plan.ts'
+import type { PlanSpace } from '../plan/plan.ts'
 import { sketch } from './sketch.ts'
 import { axesEvery, type DrawFloor, doorsTo, grid, liftHall, STAIRCASE } from './brief.ts'
 
@@ -32,7 +32,7 @@ const garageOf =
       STAIRCASE('2 号楼梯', 4.2),
       ['garage', '坡道', 8.4, ramp],
     ])
-    const toward = (each: Space) => (each.rect.x + each.rect.w / 2 < width / 2 ? one : two)
+    const toward = (each: PlanSpace) => (each.rect.x + each.rect.w / 2 < width / 2 ? one : two)
     s.door(one, two, { kind: 'gate', width: 6, at: 0.2 })
     s.door(one, two, { kind: 'gate', width: 6, at: 0.8 })
     s.door(lobby, lobby.rect.x + lobby.rect.w <= width / 2 ? one : two, {

@@ -1,6 +1,6 @@
 import { lift, shaft, stairs, toilet } from '../fittings/building.ts'
 import { times } from '../draw/path.ts'
-import { cm, type Plan, type Space } from '../plan/plan.ts'
+import { cm, type CityPlan, type PlanSpace } from '../plan/plan.ts'
 import type { RoomWish, Sketch } from './sketch.ts'
 
 /** What a kind of floor is told of the floor it draws. */
@@ -9,21 +9,21 @@ export interface Brief {
   floorNo: number
   isGround: boolean
 }
-export type DrawFloor = (brief: Brief) => Plan
+export type DrawFloor = (brief: Brief) => CityPlan
 
 export const STAIRS_M = 3.6
 export const LIFT_M = 2.4
 export const SHAFT_M = 1.6
 
 /** Room numbers as doors bear them: floor, then two digits. */
-export const numbered = (floorNo: number, from: number, count: number, step = 1): string[] =>
+export const roomNumbers = (floorNo: number, from: number, count: number, step = 1): string[] =>
   times(count, (i) => `${floorNo < 0 ? `B${-floorNo}` : floorNo}${String(from + i * step).padStart(2, '0')}`)
 
 /** Each gets a door to the corridor; even ones at one end of the wall, odd ones at the other, so that doors stand in pairs. */
 export function doorsTo(
   s: Sketch,
-  corridor: Space,
-  rooms: readonly Space[],
+  corridor: PlanSpace,
+  rooms: readonly PlanSpace[],
   width?: number,
   ends: readonly [number, number] = [0.88, 0.12],
 ): void {
@@ -35,7 +35,7 @@ export function doorsTo(
 }
 
 /** Shafts and lifts have a door too, though nobody flees through it. */
-export function hatches(s: Sketch, to: Space, spaces: readonly Space[]): void {
+export function hatches(s: Sketch, to: PlanSpace, spaces: readonly PlanSpace[]): void {
   for (const each of spaces) {
     if (each.kind === 'lift') s.door(each, to, { kind: 'gate', width: 1.2 })
     if (each.kind === 'shaft') s.door(each, to, { width: 0.7, into: to })
@@ -61,7 +61,7 @@ export function liftHall(
   y: number,
   h: number,
   count: number,
-): { lobby: Space; width: number } {
+): { lobby: PlanSpace; width: number } {
   const wishes = liftBank(count)
   const width = wishes.reduce((sum, [, , w]) => sum + w, 0)
   const bank = s.row(x, y, LIFT_DEEP_M, wishes)

@@ -8,7 +8,7 @@ import {
   doorsTo,
   liftHall,
   liftHallWidth,
-  numbered,
+  roomNumbers,
   same,
   STAIRCASE,
   TOILET,
@@ -18,7 +18,7 @@ import {
 export const wardFloor: DrawFloor = ({ floorNo }) => {
   const s = sketch()
   const width = 67.2
-  const numbers = numbered(floorNo, 1, 14)
+  const numbers = roomNumbers(floorNo, 1, 14)
   const upper = s.space('corridor', '医护走廊', { x: 0, y: 6.6, w: width, h: 2.4 })
   const lower = s.space('corridor', '病房走廊', { x: 0, y: 16.2, w: width, h: 2.7 })
   const north = s.row(0, 0, 6.6, [

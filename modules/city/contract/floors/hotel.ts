@@ -9,7 +9,7 @@ import {
   type DrawFloor,
   hatches,
   liftBank,
-  numbered,
+  roomNumbers,
   same,
   STAIRCASE,
   TOILET,
@@ -22,7 +22,7 @@ const CORRIDOR_M = 2.1
 /** Guest rooms on both sides of a corridor, the lifts in the middle, stairs at the ends. */
 export const hotelGuest: DrawFloor = ({ floorNo }) => {
   const s = sketch()
-  const numbers = numbered(floorNo, 1, 23)
+  const numbers = roomNumbers(floorNo, 1, 23)
   const [width, low] = [15 * BAY_M, ROOM_DEEP_M + CORRIDOR_M]
   const corridor = s.space('corridor', '走廊', { x: 0, y: ROOM_DEEP_M, w: width, h: CORRIDOR_M })
   const guest = (isUp: boolean, from: number) => (i: number) =>

@@ -2,7 +2,7 @@ import { dormitory, dining, kitchen } from '../fittings/living.ts'
 import { classroom, laboratory, office, playground, shelves } from '../fittings/working.ts'
 import { controlDesk } from '../fittings/plant.ts'
 import { sketch } from './sketch.ts'
-import { axesEvery, type DrawFloor, doorsTo, numbered, same, STAIRCASE, TOILET } from './brief.ts'
+import { axesEvery, type DrawFloor, doorsTo, roomNumbers, same, STAIRCASE, TOILET } from './brief.ts'
 
 /** Classrooms along one side of a bright corridor, teachers and stairs at its other side. */
 export const classrooms: DrawFloor = ({ floorNo, isGround }) => {
@@ -60,7 +60,7 @@ export const classrooms: DrawFloor = ({ floorNo, isGround }) => {
 export const dormitories: DrawFloor = ({ floorNo, isGround }) => {
   const s = sketch()
   const width = 59.4
-  const numbers = numbered(floorNo, 1, 26)
+  const numbers = roomNumbers(floorNo, 1, 26)
   const make = (from: number) => (i: number) => ['room', numbers[from + i] ?? '', 3.6, dormitory] as const
   const north = s.row(0, 0, 6, [
     STAIRCASE('1 号楼梯'),

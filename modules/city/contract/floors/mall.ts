@@ -2,8 +2,8 @@ import { air, escalators } from '../fittings/building.ts'
 import { dining } from '../fittings/living.ts'
 import { controlDesk } from '../fittings/plant.ts'
 import { auditorium, shop } from '../fittings/working.ts'
-import { ring } from '../draw/path.ts'
-import type { Rect, Space } from '../plan/plan.ts'
+import { ringPath } from '../draw/path.ts'
+import type { CityRect, PlanSpace } from '../plan/plan.ts'
 import { sketch } from './sketch.ts'
 import { axesEvery, type DrawFloor, doorsTo, grid, hatches, same, STAIRCASE, TOILET } from './brief.ts'
 
@@ -100,7 +100,8 @@ export const mallFloor: DrawFloor = ({ floorNo, isGround }) => {
     same(4, () => ['room', named(), 12, fit]),
   )
   // A ring of walks around the atrium.
-  const walk = (name: string, rect: Rect, draw?: (r: Rect) => string) => s.space('hall', name, rect, draw)
+  const walk = (name: string, rect: CityRect, draw?: (r: CityRect) => string) =>
+    s.space('hall', name, rect, draw)
   const ringNorth = walk('', { x: 8.4, y: 21.6, w: 84, h: 6 })
   const ringSouth = walk('', { x: 8.4, y: 39.6, w: 84, h: 6 })
   const ringWest = walk(isGround ? '西中庭' : '连廊', { x: 8.4, y: 27.6, w: 12, h: 12 }, kiosk)
@@ -116,7 +117,7 @@ export const mallFloor: DrawFloor = ({ floorNo, isGround }) => {
   s.open(ringNorth, ringWest, ringSouth, ringEast, bridge, ...(isGround ? voids : []))
   for (const each of rowNorth) shopDoors(each, ringNorth, backNorth)
   for (const each of rowSouth) shopDoors(each, ringSouth, backSouth)
-  function shopDoors(each: Space, front: Space, back: Space) {
+  function shopDoors(each: PlanSpace, front: PlanSpace, back: PlanSpace) {
     if (each.kind === 'corridor') {
       s.open(front, each)
       return s.open(each, back)
@@ -124,7 +125,7 @@ export const mallFloor: DrawFloor = ({ floorNo, isGround }) => {
     s.door(each, front, { kind: 'gate', width: 6 })
     s.door(each, back, { at: 0.8 })
   }
-  const sides: [Space[], Space[]][] = [
+  const sides: [PlanSpace[], PlanSpace[]][] = [
     [west, [ringNorth, ringWest, ringSouth]],
     [east, [ringNorth, ringEast, ringSouth]],
   ]
@@ -153,10 +154,10 @@ export const mallFloor: DrawFloor = ({ floorNo, isGround }) => {
   const ys = axesEvery(height, 8.4)
   return s.finish({ width, height, axes: { x: xs, y: ys }, columns: grid(xs.slice(1, -1), [21.6, 45.6]) })
 }
-const kiosk = ({ x, y, w, h }: Rect) =>
-  ring(x + w / 2, y + h * 0.62, 1.5) + ring(x + w / 2, y + h * 0.62, 0.9)
-const fountain = ({ x, y, w, h }: Rect) =>
-  [4.2, 3.6, 1.2].map((r) => ring(x + w / 2, y + h / 2, r * 1.5, r)).join('')
+const kiosk = ({ x, y, w, h }: CityRect) =>
+  ringPath(x + w / 2, y + h * 0.62, 1.5) + ringPath(x + w / 2, y + h * 0.62, 0.9)
+const fountain = ({ x, y, w, h }: CityRect) =>
+  [4.2, 3.6, 1.2].map((r) => ringPath(x + w / 2, y + h / 2, r * 1.5, r)).join('')
 
 /** Halls with raked seats around a foyer. */
 export const cinema: DrawFloor = ({ isGround }) => {

@@ -2,13 +2,22 @@ import { dining, kitchen, lounge, ward } from '../fittings/living.ts'
 import { controlDesk } from '../fittings/plant.ts'
 import { office } from '../fittings/working.ts'
 import { sketch } from './sketch.ts'
-import { axesEvery, type DrawFloor, doorsTo, liftHall, numbered, same, STAIRCASE, TOILET } from './brief.ts'
+import {
+  axesEvery,
+  type DrawFloor,
+  doorsTo,
+  liftHall,
+  roomNumbers,
+  same,
+  STAIRCASE,
+  TOILET,
+} from './brief.ts'
 
 /** Rooms for the old on both sides, day rooms in the middle where the sun comes in. */
 export const nursing: DrawFloor = ({ floorNo, isGround }) => {
   const s = sketch()
   const width = 58.8
-  const numbers = numbered(floorNo, 1, 20)
+  const numbers = roomNumbers(floorNo, 1, 20)
   const room = (isUp: boolean, from: number) => (i: number) =>
     ['room', numbers[from + i] ?? '', 4.2, ward(isUp)] as const
   const north = s.row(0, 0, 7.2, [STAIRCASE('1 号楼梯', 4.2), ...same(3, room(true, 0))])

@@ -2,7 +2,7 @@ import { controlDesk } from '../fittings/plant.ts'
 import { counter } from '../fittings/living.ts'
 import { meeting, office, openPlan } from '../fittings/working.ts'
 import { sketch, type Sketch } from './sketch.ts'
-import type { Space } from '../plan/plan.ts'
+import type { PlanSpace } from '../plan/plan.ts'
 import {
   axesEvery,
   type DrawFloor,
@@ -106,7 +106,7 @@ export const towerFloor: DrawFloor = ({ floorNo, isGround }) => {
 const isRing = (x: number, y: number) =>
   [x, y].some((each) => each === 8.4 || each === SIDE_M - 8.4) && x > 0 && y > 0 && x < SIDE_M && y < SIDE_M
 
-function core(s: Sketch, { south, west, east }: Record<'south' | 'west' | 'east', Space>) {
+function core(s: Sketch, { south, west, east }: Record<'south' | 'west' | 'east', PlanSpace>) {
   const [x, y] = [RING_M + WALK_M, RING_M + WALK_M]
   const size = SIDE_M - 2 * (RING_M + WALK_M)
   const lifts = liftHallWidth(4)

@@ -1,14 +1,14 @@
-import { type Edge, sharedEdge, SIDES, type Side, sideOf, without } from '../plan/edges.ts'
+import { type Edge, sharedEdge, RECT_SIDES, type RectSide, rectSideOf, without } from '../plan/edges.ts'
 import { fittingFor } from '../fittings/byName.ts'
 import {
   cm,
-  type Fit,
-  type Opening,
+  type RectFit,
+  type PlanOpening,
   type OpeningKind,
-  type Plan,
+  type CityPlan,
   type Point,
-  type Rect,
-  type Space,
+  type CityRect,
+  type PlanSpace,
   type SpaceKind,
 } from '../plan/plan.ts'
 
@@ -18,23 +18,28 @@ export interface DoorWish {
   /** Metres. */
   width?: number
   kind?: OpeningKind
-  into?: Space | null
+  into?: PlanSpace | null
 }
-export type RoomWish = readonly [kind: SpaceKind, name: string, metres: number, fit?: Fit]
+export type RoomWish = readonly [kind: SpaceKind, name: string, metres: number, fit?: RectFit]
 
 /** A plan on its way: spaces are laid side by side, doors asked for between them. */
 export interface Sketch {
-  space(kind: SpaceKind, name: string, rect: Rect, fit?: Fit): Space
+  space(kind: SpaceKind, name: string, rect: CityRect, fit?: RectFit): PlanSpace
   /** Rooms side by side from left to right; those below 0 m share what is left. */
-  row(x: number, y: number, h: number, rooms: readonly RoomWish[]): Space[]
+  row(x: number, y: number, h: number, rooms: readonly RoomWish[]): PlanSpace[]
   /** Rooms from top to bottom. */
-  column(x: number, y: number, w: number, rooms: readonly RoomWish[]): Space[]
-  door(from: Space, to: Space, wish?: DoorWish): void
+  column(x: number, y: number, w: number, rooms: readonly RoomWish[]): PlanSpace[]
+  door(from: PlanSpace, to: PlanSpace, wish?: DoorWish): void
   /** No wall at all where they touch. */
-  open(...spaces: Space[]): void
+  open(...spaces: PlanSpace[]): void
   /** A door to the open air. */
-  exit(from: Space, side: Side, wish?: DoorWish): void
-  finish(frame: { width: number; height: number; axes: Plan['axes']; columns?: readonly Point[] }): Plan
+  exit(from: PlanSpace, side: RectSide, wish?: DoorWish): void
+  finish(frame: {
+    width: number
+    height: number
+    axes: CityPlan['axes']
+    columns?: readonly Point[]
+  }): CityPlan
 }
 
 const DOOR_M = 1
@@ -43,12 +48,12 @@ const DOUBLE_M = 1.8
 const FRAME_M = 0.25
 
 export function sketch(): Sketch {
-  const spaces: Space[] = []
-  const openings: Opening[] = []
+  const spaces: PlanSpace[] = []
+  const openings: PlanOpening[] = []
 
   const space: Sketch['space'] = (kind, name, { x, y, w, h }, fit) => {
     const rect = { x: cm(x), y: cm(y), w: cm(w), h: cm(h) }
-    const made: Space = {
+    const made: PlanSpace = {
       id: `s${spaces.length + 1}`,
       kind,
       name,
@@ -61,7 +66,7 @@ export function sketch(): Sketch {
   const put = (
     edge: Edge,
     kind: OpeningKind,
-    between: Opening['between'],
+    between: PlanOpening['between'],
     { at = 0.5, width, into }: DoorWish,
     isExit: boolean,
   ) => {
@@ -83,7 +88,7 @@ export function sketch(): Sketch {
       isExit,
     })
   }
-  const edgeOf = (from: Space, to: Space): Edge => {
+  const edgeOf = (from: PlanSpace, to: PlanSpace): Edge => {
     const edge = sharedEdge(from.rect, to.rect)
     if (!edge) throw new RangeError(`${from.id} ${from.name} does not touch ${to.id} ${to.name}`)
     return edge
@@ -131,7 +136,9 @@ export function sketch(): Sketch {
     },
     finish: ({ width, height, axes, columns = [] }) => {
       const windows = spaces.flatMap((one) =>
-        SIDES.flatMap((side) => outside(one, side, spaces).flatMap((edge) => windowsIn(one, edge, openings))),
+        RECT_SIDES.flatMap((side) =>
+          outside(one, side, spaces).flatMap((edge) => windowsIn(one, edge, openings)),
+        ),
       )
       // Where one can walk out into the open, stairs are only a way down to it.
       const isOutside = openings.some(({ isExit, between }) => isExit && between[1] === null)
@@ -144,8 +151,8 @@ export function sketch(): Sketch {
 }
 
 /** The stretches of a side that no other space touches, the longest first. */
-function outside({ rect, id }: Space, side: Side, spaces: readonly Space[]): Edge[] {
-  const edge = sideOf(rect, side)
+function outside({ rect, id }: PlanSpace, side: RectSide, spaces: readonly PlanSpace[]): Edge[] {
+  const edge = rectSideOf(rect, side)
   const touching = spaces.flatMap((other) => {
     const shared = other.id === id ? undefined : sharedEdge(rect, other.rect)
     return shared && shared.wall === edge.wall && shared.at === edge.at ? [shared] : []
@@ -161,7 +168,11 @@ const BAY_M = 4.2
 const WINDOW_MIN_M = 2.4
 const PIER_M = 1.5
 /** One window to a bay of a lit room's outer wall, where no door is. */
-function windowsIn({ kind, id, name }: Space, edge: Edge, openings: readonly Opening[]): Opening[] {
+function windowsIn(
+  { kind, id, name }: PlanSpace,
+  edge: Edge,
+  openings: readonly PlanOpening[],
+): PlanOpening[] {
   if (DARK.includes(kind) || SHOWS_FILMS.test(name)) return []
   const doors = openings
     .filter(({ wall, at }) => wall === edge.wall && at === edge.at)
@@ -171,7 +182,7 @@ function windowsIn({ kind, id, name }: Space, edge: Edge, openings: readonly Ope
     const bay = (to - from) / bays
     const size = kind === 'toilet' || kind === 'plant' ? Math.min(1, bay - PIER_M) : bay - PIER_M
     if (bay < WINDOW_MIN_M) return []
-    return Array.from({ length: bays }, (_, i): Opening => {
+    return Array.from({ length: bays }, (_, i): PlanOpening => {
       const start = from + (i + 0.5) * bay - size / 2
       return {
         kind: 'window',

@@ -1,4 +1,4 @@
-import { cm, type Rect } from './plan.ts'
+import { cm, type CityRect } from './plan.ts'
 
 /** A piece of a wall's line. */
 export interface Edge {
@@ -7,9 +7,9 @@ export interface Edge {
   from: number
   to: number
 }
-export type Side = 'n' | 's' | 'e' | 'w'
+export type RectSide = 'n' | 's' | 'e' | 'w'
 
-export function sideOf({ x, y, w, h }: Rect, side: Side): Edge {
+export function rectSideOf({ x, y, w, h }: CityRect, side: RectSide): Edge {
   const [wall, at, from, to]: ['h' | 'v', number, number, number] =
     side === 'n'
       ? ['h', y, x, x + w]
@@ -20,14 +20,14 @@ export function sideOf({ x, y, w, h }: Rect, side: Side): Edge {
           : ['v', x + w, y, y + h]
   return { wall, at: cm(at), from: cm(from), to: cm(to) }
 }
-export const SIDES: readonly Side[] = ['n', 's', 'e', 'w']
-const OPPOSITE: Readonly<Record<Side, Side>> = { n: 's', s: 'n', e: 'w', w: 'e' }
+export const RECT_SIDES: readonly RectSide[] = ['n', 's', 'e', 'w']
+const OPPOSITE: Readonly<Record<RectSide, RectSide>> = { n: 's', s: 'n', e: 'w', w: 'e' }
 
 /** Where two rectangles touch; undefined when they do not, or only at a corner. */
-export function sharedEdge(one: Rect, other: Rect): Edge | undefined {
+export function sharedEdge(one: CityRect, other: CityRect): Edge | undefined {
   if (isApart(one, other)) return undefined
-  for (const side of SIDES) {
-    const [a, b] = [sideOf(one, side), sideOf(other, OPPOSITE[side])]
+  for (const side of RECT_SIDES) {
+    const [a, b] = [rectSideOf(one, side), rectSideOf(other, OPPOSITE[side])]
     const [from, to] = [Math.max(a.from, b.from), Math.min(a.to, b.to)]
     if (a.at === b.at && to > from) return { wall: a.wall, at: a.at, from, to }
   }
@@ -35,7 +35,7 @@ export function sharedEdge(one: Rect, other: Rect): Edge | undefined {
 }
 
 const NEARLY_M = 0.01
-const isApart = (a: Rect, b: Rect) =>
+const isApart = (a: CityRect, b: CityRect) =>
   a.x > b.x + b.w + NEARLY_M ||
   b.x > a.x + a.w + NEARLY_M ||
   a.y > b.y + b.h + NEARLY_M ||

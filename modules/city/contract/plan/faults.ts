@@ -1,9 +1,9 @@
-import { sideOf, SIDES } from './edges.ts'
-import { area, type Opening, type Plan, type Space } from './plan.ts'
+import { rectSideOf, RECT_SIDES } from './edges.ts'
+import { area, type PlanOpening, type CityPlan, type PlanSpace } from './plan.ts'
 import { waysOut } from './ways.ts'
 
 /** What an architect would strike out of a plan. Nothing is the only good answer. */
-export function faultsOf(plan: Plan): string[] {
+export function faultsOf(plan: CityPlan): string[] {
   const { spaces, openings } = plan
   const byId = new Map(spaces.map((space) => [space.id, space]))
   return [
@@ -38,16 +38,16 @@ export function faultsOf(plan: Plan): string[] {
     ...withoutWayOut(plan),
   ]
 }
-const told = ({ id, name }: Space) => `${id} ${name}`
+const told = ({ id, name }: PlanSpace) => `${id} ${name}`
 
 const NEARLY_M = 0.02
-const overlaps = ({ rect: a }: Space, { rect: b }: Space) =>
+const overlaps = ({ rect: a }: PlanSpace, { rect: b }: PlanSpace) =>
   Math.min(a.x + a.w, b.x + b.w) - Math.max(a.x, b.x) > NEARLY_M &&
   Math.min(a.y + a.h, b.y + b.h) - Math.max(a.y, b.y) > NEARLY_M
-const isInWallOf = (opening: Opening, space: Space | undefined) =>
+const isInWallOf = (opening: PlanOpening, space: PlanSpace | undefined) =>
   space !== undefined &&
-  SIDES.some((side) => {
-    const edge = sideOf(space.rect, side)
+  RECT_SIDES.some((side) => {
+    const edge = rectSideOf(space.rect, side)
     return (
       edge.wall === opening.wall &&
       edge.at === opening.at &&
@@ -55,10 +55,10 @@ const isInWallOf = (opening: Opening, space: Space | undefined) =>
       opening.to <= edge.to + NEARLY_M
     )
   })
-const isSamePlace = (a: Opening, b: Opening) =>
+const isSamePlace = (a: PlanOpening, b: PlanOpening) =>
   a.wall === b.wall && a.at === b.at && Math.min(a.to, b.to) - Math.max(a.from, b.from) > NEARLY_M
 
-function withoutWayOut(plan: Plan): string[] {
+function withoutWayOut(plan: CityPlan): string[] {
   const ways = waysOut(plan)
   const mustReach = plan.spaces.filter(
     ({ kind, name }) =>

@@ -3,13 +3,13 @@ export interface Point {
   readonly x: number
   readonly y: number
 }
-export interface Rect extends Point {
+export interface CityRect extends Point {
   readonly w: number
   readonly h: number
 }
 
 /** Fittings are drawn into the rectangle they are handed: SVG path data. */
-export type Fit = (rect: Rect) => string
+export type RectFit = (rect: CityRect) => string
 
 export type SpaceKind =
   | 'room'
@@ -27,18 +27,18 @@ export type SpaceKind =
   /** Air: an atrium seen from above. Nobody walks there. */
   | 'void'
 
-export interface Space {
+export interface PlanSpace {
   readonly id: string
   readonly kind: SpaceKind
   /** As it is written on the plan; an empty one belongs to the space it is open to. */
   readonly name: string
-  readonly rect: Rect
+  readonly rect: CityRect
   /** Furniture, treads, machines: SVG path data in metres, in the fine ink. */
   readonly fittings: string
 }
 
 export type OpeningKind = 'door' | 'double' | 'gate' | 'open' | 'window'
-export interface Opening {
+export interface PlanOpening {
   readonly kind: OpeningKind
   /** The wall it is in runs along x (`h`) or along y (`v`), at this coordinate. */
   readonly wall: 'h' | 'v'
@@ -51,20 +51,20 @@ export interface Opening {
   readonly isExit: boolean
 }
 
-export interface Plan {
+export interface CityPlan {
   readonly width: number
   readonly height: number
-  readonly spaces: readonly Space[]
-  readonly openings: readonly Opening[]
+  readonly spaces: readonly PlanSpace[]
+  readonly openings: readonly PlanOpening[]
   readonly columns: readonly Point[]
   /** Where the axes of the structure run. */
   readonly axes: { readonly x: readonly number[]; readonly y: readonly number[] }
 }
 
-export const middle = ({ x, y, w, h }: Rect): Point => ({ x: x + w / 2, y: y + h / 2 })
-export const area = ({ w, h }: Rect): number => w * h
+export const middle = ({ x, y, w, h }: CityRect): Point => ({ x: x + w / 2, y: y + h / 2 })
+export const area = ({ w, h }: CityRect): number => w * h
 /** Centimetres: what is nearer is the same place. */
 export const cm = (metres: number): number => Math.round(metres * 100) / 100
 
-export const middleOf = ({ wall, at, from, to }: Opening): Point =>
+export const middleOf = ({ wall, at, from, to }: PlanOpening): Point =>
   wall === 'h' ? { x: (from + to) / 2, y: at } : { x: at, y: (from + to) / 2 }

@@ -1,18 +1,18 @@
-import { type Edge, SIDES, sideOf } from './edges.ts'
-import { cm, type Plan } from './plan.ts'
+import { type Edge, RECT_SIDES, rectSideOf } from './edges.ts'
+import { cm, type CityPlan } from './plan.ts'
 
-export interface Wall extends Edge {
+export interface BuildingWall extends Edge {
   isOuter: boolean
 }
 export const OUTER_WALL_M = 0.3
 export const INNER_WALL_M = 0.14
 
 /** The walls that follow from where spaces end, without what is open in them. Ends that meet another wall reach into it. */
-export function wallsOf({ spaces, openings }: Plan): Wall[] {
+export function wallsOf({ spaces, openings }: CityPlan): BuildingWall[] {
   const lines = new Map<string, Edge[]>()
   for (const { rect } of spaces) {
-    for (const side of SIDES) {
-      const edge = sideOf(rect, side)
+    for (const side of RECT_SIDES) {
+      const edge = rectSideOf(rect, side)
       const key = `${edge.wall}${edge.at}`
       lines.set(key, [...(lines.get(key) ?? []), edge])
     }
@@ -22,7 +22,7 @@ export function wallsOf({ spaces, openings }: Plan): Wall[] {
     const ends = [...new Set([...edges, ...holes].flatMap(({ from, to }) => [from, to]))].toSorted(
       (a, b) => a - b,
     )
-    const pieces = ends.slice(1).flatMap((to, i): Wall[] => {
+    const pieces = ends.slice(1).flatMap((to, i): BuildingWall[] => {
       const from = ends[i] ?? to
       const centre = (from + to) / 2
       const [first] = edges
@@ -43,8 +43,8 @@ export function wallsOf({ spaces, openings }: Plan): Wall[] {
   })
 }
 
-function joined(pieces: readonly Wall[]): Wall[] {
-  const walls: Wall[] = []
+function joined(pieces: readonly BuildingWall[]): BuildingWall[] {
+  const walls: BuildingWall[] = []
   for (const piece of pieces) {
     const last = walls.at(-1)
     if (last && last.to === piece.from && last.isOuter === piece.isOuter) last.to = piece.to

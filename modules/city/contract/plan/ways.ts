@@ -1,10 +1,18 @@
-import { middle, middleOf, type Opening, type Plan, type Point, type Rect, type Space } from './plan.ts'
+import {
+  middle,
+  middleOf,
+  type PlanOpening,
+  type CityPlan,
+  type Point,
+  type CityRect,
+  type PlanSpace,
+} from './plan.ts'
 
 /** From each space the way out: through which openings, to the nearest exit. A space without one is not in the map. */
-export function waysOut({ spaces, openings }: Plan): Map<string, readonly Opening[]> {
+export function waysOut({ spaces, openings }: CityPlan): Map<string, readonly PlanOpening[]> {
   const doors = openings.filter(({ kind }) => kind !== 'window')
   const byId = new Map(spaces.map((space) => [space.id, space]))
-  const far = new Map<Opening, { metres: number; next: Opening | null }>()
+  const far = new Map<PlanOpening, { metres: number; next: PlanOpening | null }>()
   const open = new Set(doors)
   for (const door of doors) if (door.isExit) far.set(door, { metres: 0, next: null })
   for (;;) {
@@ -23,25 +31,25 @@ export function waysOut({ spaces, openings }: Plan): Map<string, readonly Openin
       if (metres < (far.get(door)?.metres ?? Infinity)) far.set(door, { metres, next: nearest })
     }
   }
-  const ways = spaces.filter(isWalked).flatMap((space): [string, readonly Opening[]][] => {
+  const ways = spaces.filter(isWalked).flatMap((space): [string, readonly PlanOpening[]][] => {
     const own = doors.filter((door) => door.between.includes(space.id) && far.has(door))
     const from = middle(space.rect)
-    const total = (door: Opening) => (far.get(door)?.metres ?? 0) + metresBetween(from, middleOf(door))
+    const total = (door: PlanOpening) => (far.get(door)?.metres ?? 0) + metresBetween(from, middleOf(door))
     const first = own.toSorted((a, b) => total(a) - total(b))[0]
     if (!first) return []
-    const way: Opening[] = []
-    for (let door: Opening | null = first; door; door = far.get(door)?.next ?? null) way.push(door)
+    const way: PlanOpening[] = []
+    for (let door: PlanOpening | null = first; door; door = far.get(door)?.next ?? null) way.push(door)
     return [[space.id, way]]
   })
   return new Map(ways)
 }
 
 /** Nobody flees through a lift, a shaft or the air; stairs are where one flees to. */
-const isWalked = ({ kind }: Space) =>
+const isWalked = ({ kind }: PlanSpace) =>
   kind !== 'lift' && kind !== 'shaft' && kind !== 'void' && kind !== 'stairs'
 
 /** Made to be walked through. */
-export const isWay = ({ kind }: Space) =>
+export const isWay = ({ kind }: PlanSpace) =>
   kind === 'corridor' || kind === 'lobby' || kind === 'hall' || kind === 'garage'
 /** Who may walk along a corridor does not run through somebody's room. */
 const THROUGH_A_ROOM = 5
@@ -51,7 +59,7 @@ export const metresBetween = (one: Point, other: Point): number =>
 
 const CORRIDOR_MAX_M = 6
 /** A corridor is walked along its middle, a hall straight across. */
-export function steps(rect: Rect, from: Point, to: Point): Point[] {
+export function steps(rect: CityRect, from: Point, to: Point): Point[] {
   const isCorridor =
     Math.min(rect.w, rect.h) <= CORRIDOR_MAX_M && Math.max(rect.w, rect.h) > 1.8 * Math.min(rect.w, rect.h)
   if (!isCorridor) return [from, to]

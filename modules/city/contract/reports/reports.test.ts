@@ -1,4 +1,4 @@
-import { textIn } from '@gss/archives/contract'
+import { formTextIn } from '@gss/archives/contract'
 import { measureNamed } from '@gss/devices/contract'
 import { expect, test } from 'vitest'
 import { cityGateways, extraWireless, POINTS_PER_GATEWAY, saidValue } from './reports.ts'
@@ -20,7 +20,9 @@ test('what is said has a number, and a value that is one', () => {
       }
 })
 test('every kind stands somewhere', () => {
-  const kinds = new Set(extraWireless().map(({ object, values }) => `${object} ${textIn(values, 'devType')}`))
+  const kinds = new Set(
+    extraWireless().map(({ object, values }) => `${object} ${formTextIn(values, 'devType')}`),
+  )
   expect([...kinds].toSorted((one, other) => one.localeCompare(other))).toEqual([
     'eMonitor 5',
     'eMonitor 6',

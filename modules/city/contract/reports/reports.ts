@@ -1,4 +1,4 @@
-import { textIn } from '@gss/archives/contract'
+import { formTextIn } from '@gss/archives/contract'
 import { demoId } from '../ids.ts'
 import { demoFloors, type FloorPlace } from '../places.ts'
 import type { CityRow } from '../rows.ts'
@@ -109,11 +109,11 @@ export function cityGateways(): CityGateway[] {
 }
 
 function pointOf({ object, values }: CityRow): CityPoint | null {
-  const devType = textIn(values, 'devType')
+  const devType = formTextIn(values, 'devType')
   const says = (object === 'nbDevice' ? NB_SAYS : MONITOR_SAYS)[devType]
   if (!says) return null
   return {
-    point: textIn(values, 'devCode'),
+    point: formTextIn(values, 'devCode'),
     says,
     isSleeper: object === 'nbDevice' && SLEEPERS.includes(devType),
   }

@@ -1,6 +1,6 @@
 /** What belongs to the centre: who comes, where the water is, who maintains and tests. Places in WGS-84, on the map of modules/archives. */
 
-export interface Brigade {
+export interface CityBrigade {
   readonly code: string
   readonly name: string
   readonly kind: string
@@ -14,11 +14,11 @@ export interface Brigade {
   readonly agentT: number
   readonly areaKm2: number
 }
-const brigade = (code: string, name: string, kind: string, region: string, address: string, longitude: number, latitude: number, contact: string, people: number, vehicles: number, agentT: number, areaKm2: number): Brigade =>
+const brigade = (code: string, name: string, kind: string, region: string, address: string, longitude: number, latitude: number, contact: string, people: number, vehicles: number, agentT: number, areaKm2: number): CityBrigade =>
   ({ code, name, kind, region, address, longitude, latitude, contact, people, vehicles, agentT, areaKm2 })
 
 // oxfmt-ignore
-export const BRIGADES: readonly Brigade[] = [
+export const BRIGADES: readonly CityBrigade[] = [
   brigade('LJXF00', '临江市消防救援支队',   '2', '339901', '鼓楼大街 1 号',     119.2931, 30.2326, '魏国栋', 46, 4,  12, 312),
   brigade('LJXF01', '滨江消防救援站',       '4', '339902', '金融大道 66 号',    119.3091, 30.2406, '杜子腾', 38, 7,  48, 26),
   brigade('LJXF02', '鼓楼消防救援站',       '4', '339901', '解放路 210 号',     119.2874, 30.2287, '康建军', 42, 8,  52, 21),

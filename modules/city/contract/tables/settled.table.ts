@@ -1,9 +1,9 @@
 import type { AlarmKind, OperState } from '@gss/alarms/contract'
 
 /** How alarms of a kind end in this city: of a hundred so many, with what was written. */
-export type Ending = readonly [share: number, state: OperState, disposition: string, note: string]
+export type AlarmEnding = readonly [share: number, state: OperState, disposition: string, note: string]
 // oxfmt-ignore
-export const ENDINGS: Readonly<Record<AlarmKind, readonly Ending[]>> = {
+export const ENDINGS: Readonly<Record<AlarmKind, readonly AlarmEnding[]>> = {
   fire: [
     [24, 'false',              'markFalse',         '现场核实为烹饪油烟，误报单，已处理'],
     [17, 'false',              'markFalse',         '淋浴水汽引起，已通知单位开启排风'],

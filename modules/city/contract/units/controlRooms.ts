@@ -1,5 +1,5 @@
 import { demoId } from '../ids.ts'
-import { landline, mobile } from '../numbers.ts'
+import { landline, demoMobile } from '../numbers.ts'
 import { area } from '../plan/plan.ts'
 import type { FloorPlace } from '../places.ts'
 import type { CityRow } from '../rows.ts'
@@ -50,7 +50,7 @@ export const roomRows = (floors: readonly FloorPlace[]) =>
       shiftCount: 3,
       shiftPeople: 2,
       owner: UNIT_FORMS[i]?.clerk ?? '',
-      ownerTel: mobile((i + 1) * 20 + 2),
+      ownerTel: demoMobile((i + 1) * 20 + 2),
       docsReady: true,
       wallDocs: ['1', '2', '3', '5'],
     },

@@ -3,7 +3,7 @@ import type { CityRow } from '../rows.ts'
 import { FLOOR_USES } from '../tables/buildings.table.ts'
 import { footprint } from './areas.ts'
 
-export const floorRows = (floors: readonly FloorPlace[]) =>
+export const cityFloorRows = (floors: readonly FloorPlace[]) =>
   floors.map(({ building, floor, floorId, label, plan }): CityRow => ({
     object: 'floor',
     id: floorId,

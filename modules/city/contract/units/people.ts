@@ -1,6 +1,6 @@
 import type { FormValues } from '@gss/archives/contract'
 import { demoId } from '../ids.ts'
-import { landline, mobile } from '../numbers.ts'
+import { landline, demoMobile } from '../numbers.ts'
 import { unitIdOf } from '../places.ts'
 import type { CityRow } from '../rows.ts'
 import type { UnitForm } from '../tables/units.table.ts'
@@ -122,7 +122,7 @@ export function people(form: UnitForm, unit: number): CityRow[] {
     unitId: unitIdOf(unit),
     values: {
       ...values,
-      mobile: mobile(unit * 20 + i),
+      mobile: demoMobile(unit * 20 + i),
       tel: landline(unit * 100 + i),
       notifyWay: ['2', '3'],
       notifyKinds: i === 0 ? ['FIRE'] : ['FIRE', 'URGENT', 'FAULT'],

@@ -1,6 +1,6 @@
 import { DEMO_UNITS, type FormValues } from '@gss/archives/contract'
 import { assistId } from '../assistRows.ts'
-import { creditCode, idCard, landline, mobile } from '../numbers.ts'
+import { creditCode, idCard, landline, demoMobile } from '../numbers.ts'
 import { type FloorPlace, unitIdOf } from '../places.ts'
 import type { CityRow } from '../rows.ts'
 import { BRIGADES, GROUPS } from '../tables/assist.table.ts'
@@ -44,13 +44,13 @@ export function unitRow(form: UnitForm, unit: number, floors: readonly FloorPlac
     tel: landline(unit * 100),
     controlTel: landline(unit * 100 + 19),
     legalPerson: form.owner,
-    legalTel: mobile(unit * 20),
+    legalTel: demoMobile(unit * 20),
     safeOwner: form.owner,
-    safeOwnerTel: mobile(unit * 20),
+    safeOwnerTel: demoMobile(unit * 20),
     safeManager: form.manager,
-    safeManagerTel: mobile(unit * 20 + 1),
+    safeManagerTel: demoMobile(unit * 20 + 1),
     safeClerk: form.clerk,
-    safeClerkTel: mobile(unit * 20 + 2),
+    safeClerkTel: demoMobile(unit * 20 + 2),
     safeOwnerIdCard: idCard(form.region, unit * 3),
     fireAgency: '临江市消防救援支队',
     brigadeId: brigade > 0 ? assistId('brigade', brigade) : null,

@@ -1,5 +1,5 @@
 import { newId } from '@gss/server-kit/ids'
-import type { Signal } from '../signal.ts'
+import type { StoredSignal } from '../signal.ts'
 
 export const T0 = new Date('2026-11-20T08:00:00Z')
 export const afterMs = (ms: number) => new Date(T0.getTime() + ms)
@@ -9,7 +9,7 @@ export const UNIT = '019aa000-0001-7000-8000-000000000001'
 export const DEVICE = '019aa000-0003-7000-8000-000000000001'
 
 /** A smoke detector of the demo city's first device says something. */
-export const signal = (given: Partial<Signal> = {}): Signal => ({
+export const signal = (given: Partial<StoredSignal> = {}): StoredSignal => ({
   unitId: UNIT,
   transmissionId: DEVICE,
   signalId: newId(),

@@ -1,5 +1,5 @@
 import './pointList.css'
-import { importer, nameIn } from '@gss/archives/web'
+import { importer, registerNameIn } from '@gss/archives/web'
 import { FileButton } from '@gss/web-kit/crud/FileButton.tsx'
 import { ImportResult } from '@gss/web-kit/crud/ImportResult.tsx'
 import { useImportRun } from '@gss/web-kit/crud/useImportRun'
@@ -11,7 +11,7 @@ import { useText } from '@gss/web-kit/text/book'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { objects } from '../../contract/index.ts'
-import { names } from '../names.ts'
+import { devicesNames } from '../names.ts'
 import { ColumnsStep } from './ColumnsStep.tsx'
 import { guessed, isEnough, type Mapping } from './guess.ts'
 import { pointListBook } from './pointListBook.ts'
@@ -28,9 +28,9 @@ type Step = (typeof STEPS)[number]
 /** A panel's point list as its maker printed it: the file, which column is what, every wrong row, all of it or nothing. */
 export function PointListDialog({ panel, onDone, onClose }: PointListDialogProps) {
   const say = useText(pointListBook)
-  useText(names)
+  useText(devicesNames)
   const language = useSettings((settings) => settings.language)
-  const nameOf = nameIn(names.read(language))
+  const nameOf = registerNameIn(devicesNames.read(language))
   const toast = useToast()
   const [step, setStep] = useState<Step>('file')
   const [list, setList] = useState<{ file: File; titles: string[] } | null>(null)

@@ -5,7 +5,7 @@ import { savePlans } from '../planStore.ts'
 import { saveCells, saveRoom, saveTeams } from '../rosterStore.ts'
 import { PLANNER_ID } from '../sendPlanned.ts'
 import type { SownCell, SownCheck, SownGuard, SownRoom } from './sown.ts'
-import { insertHandovers, insertPastChecks, insertRows, insertSigns } from './sownStore.ts'
+import { insertHandovers, insertPastChecks, insertDutyRows, insertSigns } from './sownStore.ts'
 
 const MINUTE_MS = 60_000
 const EARLY_MS = 8 * MINUTE_MS
@@ -45,7 +45,7 @@ export async function sowDuty(
       BY,
       now,
     )
-    await insertRows(
+    await insertDutyRows(
       tx,
       room.rows.map(({ by, ...row }) => ({
         ...row,

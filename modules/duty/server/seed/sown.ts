@@ -1,4 +1,4 @@
-import type { CheckState, CheckWay, Finding, PanelNow, RowState, Told } from '../../contract/index.ts'
+import type { CheckState, CheckWay, Finding, PanelNow, RowState, DutyTold } from '../../contract/index.ts'
 
 /** Somebody of a unit who keeps watch, with an account or without. */
 export interface SownGuard {
@@ -18,7 +18,7 @@ export interface SownRoom {
     dueAt: Date
     state: RowState
     panel: PanelNow
-    told: Told | null
+    told: DutyTold | null
     by: SownGuard
     at: Date | null
   }[]

@@ -11,7 +11,7 @@ export async function isAnyRosterThere(place: Place): Promise<boolean> {
   const { rows } = await sql`select from duty_rooms limit 1`.execute(place.on())
   return rows.length > 0
 }
-export const insertRows = (tx: Tx, rows: readonly object[]) =>
+export const insertDutyRows = (tx: Tx, rows: readonly object[]) =>
   inPieces(rows, (piece) =>
     sql`
       insert into duty_rows (unit_id, room_id, due_at, state, panel, told, is_corrected, user_id, user_name, recorded_at)

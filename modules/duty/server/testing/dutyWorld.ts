@@ -13,7 +13,7 @@ import { BUSINESS_ROLE, ROLE } from '@gss/session/contract'
 import type { Caller } from '@gss/session/server'
 import { sql } from 'kysely'
 import { answers } from '../answers.ts'
-import type { DutyDeps, RaisedBehind } from '../deps.ts'
+import type { DutyDeps, RaisedBehindRoom } from '../deps.ts'
 
 /** Friday, 16:10 in China: the middle shift has begun, the row of 16:00 is due. */
 export const START = new Date('2026-11-20T08:10:00Z')
@@ -49,7 +49,7 @@ export async function dutyWorld() {
   atTheEnd(() => rm(dataDir, { recursive: true, force: true }))
   let now = START
   const clock = () => now
-  const [burning, raised] = [new Set<string>(), [] as RaisedBehind[]]
+  const [burning, raised] = [new Set<string>(), [] as RaisedBehindRoom[]]
   const bus = inProcessBus()
   const deps: DutyDeps = {
     db,

@@ -5,7 +5,7 @@ import { useText } from '@gss/web-kit/text/book'
 import { useQuery } from '@tanstack/react-query'
 import { InputNumber, Select } from 'antd'
 import { useState } from 'react'
-import { MINUTES_MAX, MINUTES_STANDARD, SENT_WAYS, type SentWay } from '../../contract/index.ts'
+import { CHECK_MINUTES_MAX, MINUTES_STANDARD, SENT_WAYS, type SentWay } from '../../contract/index.ts'
 import { api, DUTY } from '../api.ts'
 import { dutyBook } from '../dutyBook.ts'
 
@@ -74,7 +74,7 @@ export function AskAllDialog({ count, onAsk, onClose }: AskAllProps) {
         {say('minutes')}
         <InputNumber
           min={1}
-          max={MINUTES_MAX}
+          max={CHECK_MINUTES_MAX}
           precision={0}
           value={minutes}
           onChange={(value) => setMinutes(value ?? MINUTES_STANDARD)}

@@ -20,7 +20,7 @@ import { RunStrip } from './RunStrip.tsx'
 const AskAllDialog = lazy(() => import('./AskAllDialog.tsx').then((m) => ({ default: m.AskAllDialog })))
 const PostDialog = lazy(() => import('./PostDialog.tsx').then((m) => ({ default: m.PostDialog })))
 const FoundDialog = lazy(() => import('./FoundDialog.tsx').then((m) => ({ default: m.FoundDialog })))
-const PlanDialog = lazy(() => import('./PlanDialog.tsx').then((m) => ({ default: m.PlanDialog })))
+const PlanDialog = lazy(() => import('./PlanDialog.tsx').then((m) => ({ default: m.DutyPlanDialog })))
 const IN_A_ROW_TOLD = 2
 const TOGETHER_MS = 500
 const EXPORTED_MS = 90 * 86_400_000

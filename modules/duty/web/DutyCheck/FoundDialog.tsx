@@ -3,12 +3,18 @@ import { type Camera, calls as videoCalls } from '@gss/video/contract'
 import { LivePlayer } from '@gss/video/web'
 import { client } from '@gss/web-kit/api/client'
 import { StepDialog } from '@gss/web-kit/crud/StepDialog.tsx'
-import { Empty, Failed, Skeleton } from '@gss/web-kit/list/states.tsx'
+import { EmptyState, Failed, Skeleton } from '@gss/web-kit/list/states.tsx'
 import { useText } from '@gss/web-kit/text/book'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { Select } from 'antd'
 import { useState } from 'react'
-import { type Finding, findingsOf, type FoundWay, type Post, WORDS_MAX_CHARS } from '../../contract/index.ts'
+import {
+  type Finding,
+  findingsOf,
+  type FoundWay,
+  type Post,
+  DUTY_WORDS_MAX_CHARS,
+} from '../../contract/index.ts'
 import { api, DUTY } from '../api.ts'
 import { dutyBook } from '../dutyBook.ts'
 
@@ -70,7 +76,7 @@ export function FoundDialog({ post, way, onDone, onClose }: FoundDialogProps) {
           options: findingsOf(way).map((value) => ({ value, label: say(`finding.${value}`) })),
         },
         { kind: 'text', name: 'answerer', label: say('found.who'), maxChars: ANSWERER_MAX_CHARS },
-        { kind: 'lines', name: 'words', label: say('found.words'), maxChars: WORDS_MAX_CHARS, rows: 2 },
+        { kind: 'lines', name: 'words', label: say('found.words'), maxChars: DUTY_WORDS_MAX_CHARS, rows: 2 },
       ]}
       send={({ finding, answerer, words }) =>
         api.recordCheck({
@@ -79,7 +85,7 @@ export function FoundDialog({ post, way, onDone, onClose }: FoundDialogProps) {
           way,
           finding,
           answerer: answerer ?? '',
-          words: words?.trim() || told.slice(0, WORDS_MAX_CHARS),
+          words: words?.trim() || told.slice(0, DUTY_WORDS_MAX_CHARS),
           ...(shown && { cameraId: shown.cameraId }),
         })
       }
@@ -99,7 +105,7 @@ function RoomCameras({ cameras: { data, error, refetch }, shown, onCamera }: Roo
   const say = useText(dutyBook)
   if (error && !data) return <Failed error={error} retry={say('retry')} onRetry={() => void refetch()} />
   if (!data) return <Skeleton label={say('found.camera')} />
-  if (!shown) return <Empty sentence={say('found.noCamera')} />
+  if (!shown) return <EmptyState sentence={say('found.noCamera')} />
   return (
     <div className="duty-look">
       {data.length > 1 && (

@@ -7,7 +7,7 @@ import { dateTimeOf } from '@gss/web-kit/time/format'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button, Checkbox, Input, InputNumber, Table } from 'antd'
 import { useId, useState } from 'react'
-import { MINUTES_MAX, MINUTES_STANDARD, TIMES_MAX } from '../../contract/index.ts'
+import { CHECK_MINUTES_MAX, MINUTES_STANDARD, CHECK_TIMES_MAX } from '../../contract/index.ts'
 import { api, DUTY } from '../api.ts'
 import { dutyBook } from '../dutyBook.ts'
 
@@ -15,7 +15,7 @@ const PAGE_ROWS = 10
 const USUAL_TIMES = 2
 
 /** 查岗计划: which units are asked by themselves, how often; when, nobody is told. */
-export function PlanDialog({ onClose }: { onClose: () => void }) {
+export function DutyPlanDialog({ onClose }: { onClose: () => void }) {
   const say = useText(dutyBook)
   const toast = useToast()
   const queries = useQueryClient()
@@ -117,7 +117,7 @@ export function PlanDialog({ onClose }: { onClose: () => void }) {
         <InputNumber
           id={`${id}most`}
           min={1}
-          max={TIMES_MAX}
+          max={CHECK_TIMES_MAX}
           precision={0}
           value={most}
           onChange={(value) => setMost(value ?? USUAL_TIMES)}
@@ -128,7 +128,7 @@ export function PlanDialog({ onClose }: { onClose: () => void }) {
         <InputNumber
           id={`${id}minutes`}
           min={1}
-          max={MINUTES_MAX}
+          max={CHECK_MINUTES_MAX}
           precision={0}
           value={minutes}
           onChange={(value) => setMinutes(value ?? MINUTES_STANDARD)}

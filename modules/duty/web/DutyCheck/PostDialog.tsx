@@ -1,5 +1,5 @@
 import { Dialog } from '@gss/web-kit/dialog/Dialog.tsx'
-import { Empty, Failed, Skeleton } from '@gss/web-kit/list/states.tsx'
+import { EmptyState, Failed, Skeleton } from '@gss/web-kit/list/states.tsx'
 import { useLent } from '@gss/web-kit/shell/lent'
 import { useText } from '@gss/web-kit/text/book'
 import { dateTimeOf } from '@gss/web-kit/time/format'
@@ -42,7 +42,7 @@ export function PostDialog({ post, onClose }: { post: Post; onClose: () => void 
         <div>
           {isPending && <Skeleton label={say('history')} />}
           {error && !data && <Failed error={error} retry={say('retry')} onRetry={() => void refetch()} />}
-          {data && data.total === 0 && <Empty sentence={say('never')} />}
+          {data && data.total === 0 && <EmptyState sentence={say('never')} />}
           {data && data.total > 0 && (
             <Table
               size="small"

@@ -2,7 +2,7 @@ import { useText } from '@gss/web-kit/text/book'
 import { clockOf, spanOf } from '@gss/web-kit/time/format'
 import { useNow } from '@gss/web-kit/time/useNow'
 import { useQuery } from '@tanstack/react-query'
-import { CHECK_STATES, type Run } from '../../contract/index.ts'
+import { CHECK_STATES, type CheckRun } from '../../contract/index.ts'
 import { api, DUTY } from '../api.ts'
 import { dutyBook } from '../dutyBook.ts'
 import { CheckMark } from './CheckMark.tsx'
@@ -45,7 +45,7 @@ export function RunStrip() {
   )
 }
 
-function Left({ run }: { run: Run }) {
+function Left({ run }: { run: CheckRun }) {
   const say = useText(dutyBook)
   const now = useNow()
   const leftMs = run.askedAt.getTime() + run.minutes * MINUTE_MS - now.getTime()

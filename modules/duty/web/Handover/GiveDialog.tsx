@@ -1,9 +1,9 @@
 import { StepDialog } from '@gss/web-kit/crud/StepDialog.tsx'
 import { useText } from '@gss/web-kit/text/book'
-import { WORDS_MAX_CHARS } from '../../contract/index.ts'
+import { DUTY_WORDS_MAX_CHARS } from '../../contract/index.ts'
 import { api } from '../api.ts'
 import { recordBook } from '../Record/recordBook.ts'
-import { useStepWords } from '../Record/useStepWords.ts'
+import { useRecordStepWords } from '../Record/useStepWords.ts'
 
 interface GiveDialogProps {
   roomId: string
@@ -14,7 +14,7 @@ interface GiveDialogProps {
 /** The first of two signatures. */
 export function GiveDialog({ roomId, onDone, onClose }: GiveDialogProps) {
   const say = useText(recordBook)
-  const words = useStepWords()
+  const words = useRecordStepWords()
   return (
     <StepDialog<{ keys: 'ok' | 'not'; leftover: string }>
       say={{ ...words, done: say('given.done') }}
@@ -31,7 +31,7 @@ export function GiveDialog({ roomId, onDone, onClose }: GiveDialogProps) {
             { value: 'not', label: say('keys.not') },
           ],
         },
-        { kind: 'lines', name: 'leftover', label: say('leftover'), maxChars: WORDS_MAX_CHARS, rows: 4 },
+        { kind: 'lines', name: 'leftover', label: say('leftover'), maxChars: DUTY_WORDS_MAX_CHARS, rows: 4 },
       ]}
       send={({ keys, leftover }) =>
         api.giveHandover({ roomId, leftover: leftover ?? '', areKeysThere: keys === 'ok' })

@@ -11,37 +11,39 @@ import { dateTimeOf } from '@gss/web-kit/time/format'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { lazy, Suspense, useState } from 'react'
-import type { Handover } from '../../contract/index.ts'
-import { api, RECORD } from '../api.ts'
+import type { DutyHandover } from '../../contract/index.ts'
+import { api, DUTY_RECORD_KEY } from '../api.ts'
 import { recordBook } from '../Record/recordBook.ts'
-import { WorkMark } from '../WorkMark.tsx'
+import { DutyWorkMark } from '../WorkMark.tsx'
 
 const GiveDialog = lazy(() => import('./GiveDialog.tsx').then((m) => ({ default: m.GiveDialog })))
-const SheetDialog = lazy(() => import('../Record/SheetDialog.tsx').then((m) => ({ default: m.SheetDialog })))
+const SheetDialog = lazy(() =>
+  import('../Record/SheetDialog.tsx').then((m) => ({ default: m.ShiftSheetDialog })),
+)
 
 const HANDOVERS = 'duty.handovers'
 
 /** 交接班: two signatures of two accounts, and the manager's. */
-export function HandoverPage() {
+export function DutyHandoverPage() {
   const say = useText(recordBook)
   const may = useMay()
   const askGrave = useAskGrave()
   const toast = useToast()
   const queries = useQueryClient()
   const [isGiving, setGiving] = useState(false)
-  const [shown, show] = useState<Handover | null>(null)
+  const [shown, show] = useState<DutyHandover | null>(null)
   const refresh = () => {
     void queries.invalidateQueries({ queryKey: [HANDOVERS] })
-    void queries.invalidateQueries({ queryKey: [RECORD] })
+    void queries.invalidateQueries({ queryKey: [DUTY_RECORD_KEY] })
   }
   useHeard('duty.room', refresh)
   const { data: now } = useQuery({
-    queryKey: [RECORD, 'now'],
+    queryKey: [DUTY_RECORD_KEY, 'now'],
     queryFn: ({ signal }) => api.roomsNow({}, { signal }),
   })
   const isCentre = useSession(({ session }) => session?.origin === 'rms')
   const mine = now?.mySign ?? null
-  const take = ({ handoverId, roomName, givenName, givenAt, leftover }: Handover) =>
+  const take = ({ handoverId, roomName, givenName, givenAt, leftover }: DutyHandover) =>
     askGrave({
       title: say('take.question', { room: roomName }),
       content: say('take.note', {
@@ -61,7 +63,7 @@ export function HandoverPage() {
         refresh()
       },
     })
-  const crud: Crud<Handover> = {
+  const crud: Crud<DutyHandover> = {
     name: HANDOVERS,
     noun: say('handover.noun'),
     rowKey: ({ handoverId }) => handoverId,
@@ -77,7 +79,7 @@ export function HandoverPage() {
       },
       // The centre reads of many units, a unit's people know theirs.
       ...(isCentre
-        ? [{ key: 'unit', title: say('unit'), width: 200, show: ({ unitName }: Handover) => unitName }]
+        ? [{ key: 'unit', title: say('unit'), width: 200, show: ({ unitName }: DutyHandover) => unitName }]
         : []),
       { key: 'room', title: say('room'), show: ({ roomName }) => roomName },
       { key: 'shift', title: say('shift'), width: 80, show: ({ shiftName }) => shiftName },
@@ -87,7 +89,7 @@ export function HandoverPage() {
         width: 144,
         show: ({ state }) => (
           <span className="st">
-            <WorkMark mark={state === 'taken' ? 'ok' : 'todo'} />
+            <DutyWorkMark mark={state === 'taken' ? 'ok' : 'todo'} />
             {say(`h.${state}`)}
           </span>
         ),

@@ -9,8 +9,8 @@ import { Button } from 'antd'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { readRoomCode, type RoomNow } from '../../contract/index.ts'
-import { api, RECORD } from '../api.ts'
-import { WorkMark } from '../WorkMark.tsx'
+import { api, DUTY_RECORD_KEY } from '../api.ts'
+import { DutyWorkMark } from '../WorkMark.tsx'
 import { recordBook } from './recordBook.ts'
 
 const CLOCK_CHARS = 5
@@ -34,7 +34,7 @@ export function NowStrip({ onSheet, onChanged }: NowStripProps) {
   const name = useSession(({ session }) => session?.user.realname ?? '')
   const isCentre = useSession(({ session }) => session?.origin === 'rms')
   const { data } = useQuery({
-    queryKey: [RECORD, 'now'],
+    queryKey: [DUTY_RECORD_KEY, 'now'],
     queryFn: ({ signal }) => api.roomsNow({}, { signal }),
     refetchInterval: EVERY_MS,
   })
@@ -112,7 +112,7 @@ function RoomWords({ room, isCentre }: { room: RoomNow; isCentre: boolean }) {
     <div>
       <b className="el">{isCentre ? `${room.unitName} ${room.roomName}` : room.roomName}</b>
       <span className="st">
-        <WorkMark mark={peopleCount >= peopleMin ? 'ok' : peopleCount > 0 ? 'bad' : 'missed'} />
+        <DutyWorkMark mark={peopleCount >= peopleMin ? 'ok' : peopleCount > 0 ? 'bad' : 'missed'} />
         <span className="num">
           {peopleCount === 0
             ? say('there.nobody')

@@ -4,7 +4,12 @@ import { useToast } from '@gss/web-kit/dialog/useToast'
 import { useText } from '@gss/web-kit/text/book'
 import { Button, Checkbox, Input, Radio } from 'antd'
 import { useId, useState } from 'react'
-import { NAME_MAX_CHARS, ROOM_SYSTEMS, type SystemState, WORDS_MAX_CHARS } from '../../contract/index.ts'
+import {
+  DUTY_NAME_MAX_CHARS,
+  ROOM_SYSTEMS,
+  type SystemState,
+  DUTY_WORDS_MAX_CHARS,
+} from '../../contract/index.ts'
 import { api } from '../api.ts'
 import { recordBook } from './recordBook.ts'
 
@@ -78,7 +83,7 @@ export function PanelCheckDialog({ roomId, onDone, onClose }: PanelCheckDialogPr
         <Input
           id={`${id}name`}
           value={panelName}
-          maxLength={NAME_MAX_CHARS * 3}
+          maxLength={DUTY_NAME_MAX_CHARS * 3}
           onChange={({ target }) => setName(target.value)}
         />
         <span />
@@ -119,7 +124,7 @@ export function PanelCheckDialog({ roomId, onDone, onClose }: PanelCheckDialogPr
               <Input
                 aria-label={`${name} ${say('remark')}`}
                 value={said}
-                maxLength={WORDS_MAX_CHARS}
+                maxLength={DUTY_WORDS_MAX_CHARS}
                 onChange={({ target }) => change(system, { words: target.value })}
               />
             </div>
@@ -129,7 +134,7 @@ export function PanelCheckDialog({ roomId, onDone, onClose }: PanelCheckDialogPr
         <Input
           id={`${id}words`}
           value={words}
-          maxLength={WORDS_MAX_CHARS}
+          maxLength={DUTY_WORDS_MAX_CHARS}
           onChange={({ target }) => setWords(target.value)}
         />
       </div>

@@ -9,13 +9,13 @@ import { dateTimeOf } from '@gss/web-kit/time/format'
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { type DutyRow, ROW_STATES } from '../../contract/index.ts'
-import { api, RECORD } from '../api.ts'
+import { api, DUTY_RECORD_KEY } from '../api.ts'
 import { NowStrip } from './NowStrip.tsx'
 import { recordBook } from './recordBook.ts'
 import { RowMark } from './RowMark.tsx'
 
 const RowDialog = lazy(() => import('./RowDialog.tsx').then((m) => ({ default: m.RowDialog })))
-const SheetDialog = lazy(() => import('./SheetDialog.tsx').then((m) => ({ default: m.SheetDialog })))
+const SheetDialog = lazy(() => import('./SheetDialog.tsx').then((m) => ({ default: m.ShiftSheetDialog })))
 type Filters = 'state' | 'from' | 'until'
 
 const asked = ({ filters }: Pick<CrudAsk<Filters>, 'filters'>) => ({
@@ -36,12 +36,12 @@ export function RecordPage() {
   const queries = useQueryClient()
   const [writing, write] = useState<DutyRow | null>(null)
   const [shown, show] = useState<{ roomId: string; at?: Date } | null>(null)
-  const refresh = () => void queries.invalidateQueries({ queryKey: [RECORD] })
+  const refresh = () => void queries.invalidateQueries({ queryKey: [DUTY_RECORD_KEY] })
   useHeard('duty.room', refresh)
   const isWritable = ({ state }: DutyRow) => may('add') && (state === 'due' || state === 'missed')
   const openSheet = ({ roomId, dueAt }: DutyRow) => show({ roomId, at: dueAt })
   const crud: Crud<DutyRow, Filters> = {
-    name: RECORD,
+    name: DUTY_RECORD_KEY,
     noun: say('noun'),
     rowKey: ({ roomId, dueAt }) => `${roomId} ${dueAt.getTime()}`,
     rowName: ({ roomName, dueAt }) => `${roomName} ${dateTimeOf(dueAt)}`,

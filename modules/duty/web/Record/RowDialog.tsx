@@ -1,10 +1,10 @@
 import { StepDialog } from '@gss/web-kit/crud/StepDialog.tsx'
 import { useText } from '@gss/web-kit/text/book'
 import { dateTimeOf } from '@gss/web-kit/time/format'
-import { COUNT_MAX, type DutyRow, WORDS_MAX_CHARS } from '../../contract/index.ts'
+import { COUNT_MAX, type DutyRow, DUTY_WORDS_MAX_CHARS } from '../../contract/index.ts'
 import { api } from '../api.ts'
 import { recordBook } from './recordBook.ts'
-import { useStepWords } from './useStepWords.ts'
+import { useRecordStepWords } from './useStepWords.ts'
 
 interface RowDialogProps {
   row: DutyRow
@@ -24,7 +24,7 @@ interface Values {
 /** One row: what the panel told stands there already; the guard confirms or corrects it. */
 export function RowDialog({ row, onDone, onClose }: RowDialogProps) {
   const say = useText(recordBook)
-  const words = useStepWords()
+  const words = useRecordStepWords()
   const { panel, roomId, dueAt } = row
   const isLate = row.state === 'missed'
   const count = (name: 'fires' | 'falses' | 'faults' | 'supervisory' | 'unheard') => ({
@@ -79,7 +79,7 @@ export function RowDialog({ row, onDone, onClose }: RowDialogProps) {
           kind: 'lines',
           name: 'words',
           label: say('words'),
-          maxChars: WORDS_MAX_CHARS,
+          maxChars: DUTY_WORDS_MAX_CHARS,
           rows: 3,
           ...(isLate && { isRequired: true, hint: say('late.reason') }),
         },

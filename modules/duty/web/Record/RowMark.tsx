@@ -1,6 +1,6 @@
 import { useText } from '@gss/web-kit/text/book'
 import type { RowState } from '../../contract/index.ts'
-import { WorkMark, type WorkMarkName } from '../WorkMark.tsx'
+import { DutyWorkMark, type WorkMarkName } from '../WorkMark.tsx'
 import { recordBook } from './recordBook.ts'
 
 const MARKS: Readonly<Record<RowState, WorkMarkName>> = {
@@ -14,7 +14,7 @@ export function RowMark({ state }: { state: RowState }) {
   const say = useText(recordBook)
   return (
     <span className="st">
-      <WorkMark mark={MARKS[state]} />
+      <DutyWorkMark mark={MARKS[state]} />
       {say(`state.${state}`)}
     </span>
   )

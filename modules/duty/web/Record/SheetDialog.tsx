@@ -7,7 +7,7 @@ import { useText } from '@gss/web-kit/text/book'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { lazy, Suspense, useRef, useState } from 'react'
-import { api, RECORD } from '../api.ts'
+import { api, DUTY_RECORD_KEY } from '../api.ts'
 import { recordBook } from './recordBook.ts'
 import { SheetA1 } from './SheetA1.tsx'
 
@@ -23,13 +23,13 @@ interface SheetDialogProps {
 }
 
 /** The sheet of one shift, to be read and printed as GB 25201 has it; the daily check of the panel is written from here. */
-export function SheetDialog({ roomId, at, onChanged, onClose }: SheetDialogProps) {
+export function ShiftSheetDialog({ roomId, at, onChanged, onClose }: SheetDialogProps) {
   const say = useText(recordBook)
   const may = useMay()
   const [isChecking, setChecking] = useState(false)
   const paper = useRef<HTMLElement>(null)
   const { data, error, refetch } = useQuery({
-    queryKey: [RECORD, 'sheet', roomId, at?.getTime()],
+    queryKey: [DUTY_RECORD_KEY, 'sheet', roomId, at?.getTime()],
     queryFn: ({ signal }) => api.dutySheet({ roomId, ...(at && { at }) }, { signal }),
   })
   return (

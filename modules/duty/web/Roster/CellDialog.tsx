@@ -1,22 +1,22 @@
 import { StepDialog } from '@gss/web-kit/crud/StepDialog.tsx'
 import { useText } from '@gss/web-kit/text/book'
 import {
-  type Cell,
+  type RosterCell,
   type Guard,
   isMiddle,
   type Room,
   type Shift,
-  WORDS_MAX_CHARS,
+  DUTY_WORDS_MAX_CHARS,
 } from '../../contract/index.ts'
 import { api } from '../api.ts'
 import { rosterBook } from './rosterBook.ts'
-import { useStepWords } from './useStepWords.ts'
+import { useRosterStepWords } from './useStepWords.ts'
 
 interface CellDialogProps {
   room: Room
   shift: Shift
   day: string
-  cell: Cell | undefined
+  cell: RosterCell | undefined
   people: readonly Guard[]
   onDone: () => void
   onClose: () => void
@@ -25,7 +25,7 @@ interface CellDialogProps {
 /** Who stands in one shift. Where a room with linkage gets nobody of 中级, a reason is asked for. */
 export function CellDialog({ room, shift, day, cell, people, onDone, onClose }: CellDialogProps) {
   const say = useText(rosterBook)
-  const words = useStepWords()
+  const words = useRosterStepWords()
   const byId = new Map(people.map((each) => [each.personId, each]))
   return (
     <StepDialog<{ personIds: string[]; reason: string }>
@@ -47,7 +47,7 @@ export function CellDialog({ room, shift, day, cell, people, onDone, onClose }: 
           name: 'reason',
           label: say('reason'),
           hint: say('reason.ask'),
-          maxChars: WORDS_MAX_CHARS,
+          maxChars: DUTY_WORDS_MAX_CHARS,
           rows: 2,
           when: ({ personIds }) =>
             room.isLinked &&

@@ -5,7 +5,7 @@ import { useToast } from '@gss/web-kit/dialog/useToast'
 import { useText } from '@gss/web-kit/text/book'
 import { Button, Checkbox, Input, Select } from 'antd'
 import { useId, useState } from 'react'
-import { type Guard, type Room, TEAMS_MAX, WORDS_MAX_CHARS } from '../../contract/index.ts'
+import { type Guard, type Room, TEAMS_MAX, DUTY_WORDS_MAX_CHARS } from '../../contract/index.ts'
 import { api } from '../api.ts'
 import { personWords } from './CellDialog.tsx'
 import { rosterBook } from './rosterBook.ts'
@@ -137,7 +137,7 @@ export function CycleDialog({ rooms, people, from, until, onDone, onClose }: Cyc
             <Input
               id={`${id}reason`}
               value={reason}
-              maxLength={WORDS_MAX_CHARS}
+              maxLength={DUTY_WORDS_MAX_CHARS}
               onChange={({ target }) => setReason(target.value)}
             />
           </>

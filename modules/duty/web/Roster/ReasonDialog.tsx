@@ -1,13 +1,13 @@
 import { StepDialog } from '@gss/web-kit/crud/StepDialog.tsx'
 import { useText } from '@gss/web-kit/text/book'
-import { WORDS_MAX_CHARS } from '../../contract/index.ts'
+import { DUTY_WORDS_MAX_CHARS } from '../../contract/index.ts'
 import { api } from '../api.ts'
 import { rosterBook } from './rosterBook.ts'
-import type { Spot } from './useMoving.ts'
-import { useStepWords } from './useStepWords.ts'
+import type { CellSpot } from './useMoving.ts'
+import { useRosterStepWords } from './useStepWords.ts'
 
 interface ReasonDialogProps {
-  owed: { from: Spot; to: Spot; sentence: string }
+  owed: { from: CellSpot; to: CellSpot; sentence: string }
   onDone: () => void
   onClose: () => void
 }
@@ -15,7 +15,7 @@ interface ReasonDialogProps {
 /** A move that leaves a room with linkage without 中级: why. */
 export function ReasonDialog({ owed: { from, to, sentence }, onDone, onClose }: ReasonDialogProps) {
   const say = useText(rosterBook)
-  const words = useStepWords()
+  const words = useRosterStepWords()
   return (
     <StepDialog<{ reason: string }>
       say={words}
@@ -27,7 +27,7 @@ export function ReasonDialog({ owed: { from, to, sentence }, onDone, onClose }: 
           kind: 'lines',
           name: 'reason',
           label: say('reason'),
-          maxChars: WORDS_MAX_CHARS,
+          maxChars: DUTY_WORDS_MAX_CHARS,
           isRequired: true,
           rows: 3,
         },

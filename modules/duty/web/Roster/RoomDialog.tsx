@@ -9,7 +9,7 @@ import { Button, Checkbox, Input, InputNumber } from 'antd'
 import { useId, useRef, useState } from 'react'
 import {
   clockAt,
-  NAME_MAX_CHARS,
+  DUTY_NAME_MAX_CHARS,
   type Room,
   SHIFT_PEOPLE_MAX,
   SHIFTS_MAX,
@@ -136,7 +136,7 @@ function ShiftFields({ shift, onChange, onDrop }: ShiftFieldsProps) {
       <Input
         aria-label={say('settings.name')}
         value={shift.name}
-        maxLength={NAME_MAX_CHARS}
+        maxLength={DUTY_NAME_MAX_CHARS}
         onChange={({ target }) => onChange({ name: target.value })}
       />
       <span className="row">

@@ -1,11 +1,11 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, expect, test } from 'vitest'
-import type { Cell, Guard, Room } from '../../contract/index.ts'
-import { keyOf } from './cellWords.ts'
+import type { RosterCell, Guard, Room } from '../../contract/index.ts'
+import { cellKeyOf } from './cellWords.ts'
 import { RosterGrid } from './RosterGrid.tsx'
 import { rosterBook } from './rosterBook.ts'
-import type { Moving, Spot } from './useMoving.ts'
+import type { MovingCell, CellSpot } from './useMoving.ts'
 
 const [TODAY, NEXT] = ['2026-11-20', '2026-11-21']
 const NOW = new Date('2026-11-20T02:00:00Z')
@@ -31,7 +31,12 @@ const guard = (personId: string, name: string, rank: Guard['rank']): Guard => ({
   certUntil: null,
   userId: null,
 })
-const cell = (day: string, shiftNo: number, personIds: string[], more: Partial<Cell> = {}): Cell => ({
+const cell = (
+  day: string,
+  shiftNo: number,
+  personIds: string[],
+  more: Partial<RosterCell> = {},
+): RosterCell => ({
   roomId: 'r1',
   day,
   shiftNo,
@@ -48,9 +53,9 @@ const cell = (day: string, shiftNo: number, personIds: string[], more: Partial<C
 beforeAll(() => rosterBook.open('zh-CN'))
 
 /** A grid of two days whose hands are written down. */
-function shown(held: Spot | null = null, mayEdit = true) {
+function shown(held: CellSpot | null = null, mayEdit = true) {
   const done: unknown[] = []
-  const moving: Moving = {
+  const moving: MovingCell = {
     held,
     hold: (spot) => void done.push(['hold', spot]),
     drop: (spot) => void done.push(['drop', spot]),
@@ -73,7 +78,7 @@ function shown(held: Spot | null = null, mayEdit = true) {
             each,
           ]),
         ),
-        cells: new Map(cells.map((each) => [keyOf(each), each])),
+        cells: new Map(cells.map((each) => [cellKeyOf(each), each])),
       }}
       days={[TODAY, NEXT]}
       today={TODAY}
@@ -89,7 +94,7 @@ function shown(held: Spot | null = null, mayEdit = true) {
   )
   return { done, user: userEvent.setup() }
 }
-const at = (day: string, shiftNo: number, personId: string | null): Spot => ({
+const at = (day: string, shiftNo: number, personId: string | null): CellSpot => ({
   roomId: 'r1',
   day,
   shiftNo,

@@ -2,24 +2,24 @@ import { Icon } from '@gss/web-kit/icons/Icon.tsx'
 import { useText } from '@gss/web-kit/text/book'
 import { clockOf } from '@gss/web-kit/time/format'
 import type { KeyboardEvent, Ref } from 'react'
-import type { Cell, Holiday, Room, Shift, Sign } from '../../contract/index.ts'
-import { WorkMark } from '../WorkMark.tsx'
-import { hoursOf, isWrong, keyOf, type Known, shortDay } from './cellWords.ts'
+import type { RosterCell, Holiday, Room, Shift, Sign } from '../../contract/index.ts'
+import { DutyWorkMark } from '../WorkMark.tsx'
+import { shiftHoursOf, isWrong, cellKeyOf, type KnownCells, shortDay } from './cellWords.ts'
 import { rosterBook } from './rosterBook.ts'
 import { weekdayOf } from './span.ts'
-import type { Moving } from './useMoving.ts'
+import type { MovingCell } from './useMoving.ts'
 
 const CLOCK_CHARS = 5
 
 interface RosterGridProps {
-  known: Known
+  known: KnownCells
   days: readonly string[]
   today: string
   now: Date
   holidays: readonly Holiday[]
   signs: readonly Sign[]
   mayEdit: boolean
-  moving: Moving
+  moving: MovingCell
   onCell: (room: Room, shift: Shift, day: string) => void
   onDay: (day: string) => void
   onRoom: (room: Room) => void
@@ -142,7 +142,7 @@ function RoomRows({ room, ...props }: RosterGridProps & { room: Room }) {
         <tr key={shift.shiftNo}>
           <th scope="row">
             <b>{shift.name}</b>
-            <span>{hoursOf(shift)}</span>
+            <span>{shiftHoursOf(shift)}</span>
           </th>
           {days.map((day) => (
             <RosterCell key={day} {...props} room={room} shift={shift} day={day} />
@@ -166,7 +166,7 @@ function RosterCell({
 }: RosterGridProps & { room: Room; shift: Shift; day: string }) {
   const say = useText(rosterBook)
   const spot = { roomId: room.roomId, day, shiftNo: shift.shiftNo }
-  const cell = known.cells.get(keyOf(spot))
+  const cell = known.cells.get(cellKeyOf(spot))
   const name = say('cell', { room: room.name, day, shift: shift.name })
   const isOver = cell ? cell.until <= now : day < today
   const canEdit = mayEdit && !isOver
@@ -212,7 +212,7 @@ function RosterCell({
 }
 
 /** What is wrong, in words. */
-function CellNote({ cell, room }: { cell: Cell; room: Room }) {
+function CellNote({ cell, room }: { cell: RosterCell; room: Room }) {
   const say = useText(rosterBook)
   const [flaw] = cell.flaws
   if (flaw === undefined) return null
@@ -224,27 +224,27 @@ function CellNote({ cell, room }: { cell: Cell; room: Room }) {
         .filter(Boolean)
         .join(' ')}
     >
-      {flaw !== 'certEnds' && <WorkMark mark="bad" />}
+      {flaw !== 'certEnds' && <DutyWorkMark mark="bad" />}
       {say(`flaw.${flaw}`, { count: missing })}
     </span>
   )
 }
 
 interface PersonChipProps {
-  cell: Cell
+  cell: RosterCell
   personId: string
   isFirst: boolean
   cellName: string
-  known: Known
+  known: KnownCells
   canEdit: boolean
-  moving: Moving
+  moving: MovingCell
 }
 function PersonChip({ cell, personId, cellName, known, canEdit, moving }: PersonChipProps) {
   const say = useText(rosterBook)
   const guard = known.guards.get(personId)
   const spot = { roomId: cell.roomId, day: cell.day, shiftNo: cell.shiftNo, personId }
   const isHeld =
-    moving.held !== null && keyOf(moving.held) === keyOf(spot) && moving.held.personId === personId
+    moving.held !== null && cellKeyOf(moving.held) === cellKeyOf(spot) && moving.held.personId === personId
   const isSwapped = cell.swappedIds.includes(personId)
   const words = (
     <>

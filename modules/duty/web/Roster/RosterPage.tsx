@@ -4,7 +4,7 @@ import { saveFile } from '@gss/web-kit/api/files'
 import { printSheet } from '@gss/web-kit/crud/printSheet'
 import { useToast } from '@gss/web-kit/dialog/useToast'
 import { Icon } from '@gss/web-kit/icons/Icon.tsx'
-import { Empty, Failed, Skeleton } from '@gss/web-kit/list/states.tsx'
+import { EmptyState, Failed, Skeleton } from '@gss/web-kit/list/states.tsx'
 import { useMay, useScreen } from '@gss/web-kit/shell/screen'
 import { useText } from '@gss/web-kit/text/book'
 import { serverNow } from '@gss/web-kit/time/clock'
@@ -14,12 +14,12 @@ import { lazy, Suspense, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { dutyDayOf, type Room, type Shift } from '../../contract/index.ts'
 import { api, ROSTER } from '../api.ts'
-import { UnitChoice, useUnitChoice } from '../UnitChoice.tsx'
-import { keyOf } from './cellWords.ts'
+import { UnitChoice, useRoomUnitChoice } from '../UnitChoice.tsx'
+import { cellKeyOf } from './cellWords.ts'
 import { RosterGrid } from './RosterGrid.tsx'
 import { RosterSides } from './RosterSides.tsx'
 import { rosterBook } from './rosterBook.ts'
-import { daysShown, SPANS, turned } from './span.ts'
+import { daysShown, ROSTER_SPANS, turnedSpan } from './span.ts'
 import { useMoving } from './useMoving.ts'
 
 const CellDialog = lazy(() => import('./CellDialog.tsx').then((m) => ({ default: m.CellDialog })))
@@ -45,13 +45,13 @@ export function RosterPage() {
   const { title } = useScreen()
   const queries = useQueryClient()
   const [params, setParams] = useSearchParams()
-  const { unitId, isCentre, choose } = useUnitChoice()
+  const { unitId, isCentre, choose } = useRoomUnitChoice()
   const [opened, open] = useState<Opened | null>(null)
   const [isLeaving, setLeaving] = useState(false)
   const grid = useRef<HTMLTableElement>(null)
   const now = serverNow()
   const today = dutyDayOf(now)
-  const span = SPANS.find((each) => each === params.get('span')) ?? 'two'
+  const span = ROSTER_SPANS.find((each) => each === params.get('span')) ?? 'two'
   const asked = params.get('day')
   const around = asked !== null && /^\d{4}-\d\d-\d\d$/.test(asked) ? asked : today
   const days = daysShown(span, around)
@@ -95,7 +95,7 @@ export function RosterPage() {
   const known = {
     rooms: rooms.data?.rooms ?? [],
     guards: new Map(people.map((each) => [each.personId, each])),
-    cells: new Map((roster.data?.cells ?? []).map((each) => [keyOf(each), each])),
+    cells: new Map((roster.data?.cells ?? []).map((each) => [cellKeyOf(each), each])),
   }
   const held = moving.held && known.guards.get(moving.held.personId ?? '')
   const mayEdit = may('edit')
@@ -111,17 +111,17 @@ export function RosterPage() {
         <Button
           aria-label={say('before')}
           icon={<Icon name="left" />}
-          onClick={() => set('day', turned(span, around, -1))}
+          onClick={() => set('day', turnedSpan(span, around, -1))}
         />
         <Button onClick={() => set('day', today)}>{say('today')}</Button>
         <Button
           aria-label={say('after')}
           icon={<Icon name="right" />}
-          onClick={() => set('day', turned(span, around, 1))}
+          onClick={() => set('day', turnedSpan(span, around, 1))}
         />
         <Segmented
           value={span}
-          options={SPANS.map((each) => ({ value: each, label: say(each) }))}
+          options={ROSTER_SPANS.map((each) => ({ value: each, label: say(each) }))}
           onChange={(value) => set('span', value)}
         />
         <Button
@@ -152,7 +152,7 @@ export function RosterPage() {
       </header>
       {error && !roster.data && <Failed error={error} retry={say('retry')} onRetry={refresh} />}
       {!error && (!rooms.data || !roster.data) && <Skeleton label={say('loading')} />}
-      {rooms.data?.rooms.length === 0 && <Empty sentence={say('noRooms')} fact={say('noRooms.where')} />}
+      {rooms.data?.rooms.length === 0 && <EmptyState sentence={say('noRooms')} fact={say('noRooms.where')} />}
       {rooms.data && roster.data && known.rooms.length > 0 && (
         <>
           <p className="ro-held" role="status">
@@ -186,7 +186,7 @@ export function RosterPage() {
           <CellDialog
             {...opened}
             cell={known.cells.get(
-              keyOf({ roomId: opened.room.roomId, day: opened.day, shiftNo: opened.shift.shiftNo }),
+              cellKeyOf({ roomId: opened.room.roomId, day: opened.day, shiftNo: opened.shift.shiftNo }),
             )}
             people={people}
             onDone={done}

@@ -1,15 +1,15 @@
-import { Empty } from '@gss/web-kit/list/states.tsx'
+import { EmptyState } from '@gss/web-kit/list/states.tsx'
 import { useText } from '@gss/web-kit/text/book'
-import type { Cell, Guard, Room, Shift } from '../../contract/index.ts'
-import { WorkMark } from '../WorkMark.tsx'
-import { isWrong, keyOf, type Known, shortDay } from './cellWords.ts'
+import type { RosterCell, Guard, Room, Shift } from '../../contract/index.ts'
+import { DutyWorkMark } from '../WorkMark.tsx'
+import { isWrong, cellKeyOf, type KnownCells, shortDay } from './cellWords.ts'
 import { rosterBook } from './rosterBook.ts'
 
 const SHOWN = 8
 const HOUR_MS = 3_600_000
 
 interface RosterSidesProps {
-  known: Known
+  known: KnownCells
   days: readonly string[]
   now: Date
   mayEdit: boolean
@@ -22,7 +22,7 @@ export function RosterSides({ known, days, now, mayEdit, onCell }: RosterSidesPr
   const due = known.rooms.flatMap((room) =>
     days.flatMap((day) =>
       room.shifts.flatMap((shift) => {
-        const cell = known.cells.get(keyOf({ roomId: room.roomId, day, shiftNo: shift.shiftNo }))
+        const cell = known.cells.get(cellKeyOf({ roomId: room.roomId, day, shiftNo: shift.shiftNo }))
         return cell && cell.until > now && isWrong(cell) ? [{ room, shift, day, cell }] : []
       }),
     ),
@@ -34,11 +34,11 @@ export function RosterSides({ known, days, now, mayEdit, onCell }: RosterSidesPr
           {say('checks')}{' '}
           <span className="t2 sm num">{due.length > 0 && say('checks.count', { count: due.length })}</span>
         </h2>
-        {due.length === 0 && <Empty isGood sentence={say('checks.good')} />}
+        {due.length === 0 && <EmptyState isGood sentence={say('checks.good')} />}
         <ul>
           {due.slice(0, SHOWN).map(({ room, shift, day, cell }) => (
-            <li key={keyOf(cell)}>
-              <WorkMark mark="bad" />
+            <li key={cellKeyOf(cell)}>
+              <DutyWorkMark mark="bad" />
               <span className="el num">
                 {shortDay(day)} {shift.name} {room.name}
               </span>
@@ -57,14 +57,14 @@ export function RosterSides({ known, days, now, mayEdit, onCell }: RosterSidesPr
     </div>
   )
 }
-type Say = (key: `flaw.${Cell['flaws'][0]}`, values: { count: number }) => string
-const flawWords = (cell: Cell, room: Room, say: Say) =>
+type Say = (key: `flaw.${RosterCell['flaws'][0]}`, values: { count: number }) => string
+const flawWords = (cell: RosterCell, room: Room, say: Say) =>
   cell.flaws
     .filter((flaw) => flaw !== 'certEnds')
     .map((flaw) => say(`flaw.${flaw}`, { count: Math.max(0, room.peopleMin - cell.personIds.length) }))
     .join(' ')
 
-function Hours({ known }: { known: Known }) {
+function Hours({ known }: { known: KnownCells }) {
   const say = useText(rosterBook)
   const worked = new Map<string, { hours: number; count: number }>()
   for (const cell of known.cells.values())

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { daysShown, type SpanName, turned } from './span.ts'
+import { daysShown, type RosterSpanName, turnedSpan } from './span.ts'
 
 // oxfmt-ignore
-const cases: [span: SpanName, around: string, first: string, last: string, after: string, before: string][] = [
+const cases: [span: RosterSpanName, around: string, first: string, last: string, after: string, before: string][] = [
   ['week',  '2026-11-20', '2026-11-16', '2026-11-22', '2026-11-23', '2026-11-15'],
   ['week',  '2026-11-22', '2026-11-16', '2026-11-22', '2026-11-23', '2026-11-15'],
   ['two',   '2026-11-16', '2026-11-16', '2026-11-29', '2026-11-30', '2026-11-15'],
@@ -12,5 +12,5 @@ const cases: [span: SpanName, around: string, first: string, last: string, after
 test.each(cases)('a %s around %s', (span, around, first, last, after, before) => {
   const days = daysShown(span, around)
   expect([days[0], days.at(-1)]).toEqual([first, last])
-  expect([turned(span, around, 1), turned(span, around, -1)]).toEqual([after, before])
+  expect([turnedSpan(span, around, 1), turnedSpan(span, around, -1)]).toEqual([after, before])
 })

@@ -1,7 +1,7 @@
-import { dayPlus, daysBetween } from '../../contract/index.ts'
+import { dayPlus, daysFromTo } from '../../contract/index.ts'
 
-export const SPANS = ['week', 'two', 'month'] as const
-export type SpanName = (typeof SPANS)[number]
+export const ROSTER_SPANS = ['week', 'two', 'month'] as const
+export type RosterSpanName = (typeof ROSTER_SPANS)[number]
 const WEEK_DAYS = 7
 
 export const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay()
@@ -9,20 +9,20 @@ const mondayOf = (day: string): string => dayPlus(day, -((weekdayOf(day) + WEEK_
 const firstOfMonth = (day: string): string => `${day.slice(0, 'YYYY-MM'.length)}-01`
 
 /** The days shown around a day. */
-export function daysShown(span: SpanName, around: string): string[] {
+export function daysShown(span: RosterSpanName, around: string): string[] {
   if (span === 'month') {
     const first = firstOfMonth(around)
-    return daysBetween(first, dayPlus(monthAfter(first), -1))
+    return daysFromTo(first, dayPlus(monthAfter(first), -1))
   }
   const first = mondayOf(around)
-  return daysBetween(first, dayPlus(first, (span === 'week' ? 1 : 2) * WEEK_DAYS - 1))
+  return daysFromTo(first, dayPlus(first, (span === 'week' ? 1 : 2) * WEEK_DAYS - 1))
 }
 function monthAfter(first: string): string {
   const [year = 0, month = 0] = first.split('-').map(Number)
   return new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 'YYYY-MM-DD'.length)
 }
 /** A day of the days before or after. */
-export function turned(span: SpanName, around: string, by: -1 | 1): string {
+export function turnedSpan(span: RosterSpanName, around: string, by: -1 | 1): string {
   const days = daysShown(span, around)
   return dayPlus(by === 1 ? (days.at(-1) ?? around) : (days[0] ?? around), by)
 }

@@ -1,6 +1,6 @@
 import { zoneOffsetMin } from '@gss/kit/zone'
 import '../DutyCheck/duty.css'
-import { Empty, Failed, Skeleton } from '@gss/web-kit/list/states.tsx'
+import { EmptyState, Failed, Skeleton } from '@gss/web-kit/list/states.tsx'
 import { useScreen } from '@gss/web-kit/shell/screen'
 import { useText } from '@gss/web-kit/text/book'
 import { serverNow } from '@gss/web-kit/time/clock'
@@ -19,7 +19,7 @@ type Figures = Awaited<ReturnType<typeof api.dutyStatistics>>
 type Unit = Figures['units'][0]
 
 /** 值班统计: how units answer, how their record is kept, and at which hours nobody is there. */
-export function StatisticsPage() {
+export function DutyStatisticsPage() {
   const say = useText(dutyBook)
   const { title } = useScreen()
   const [params, setParams] = useSearchParams()
@@ -50,7 +50,7 @@ export function StatisticsPage() {
       </header>
       {error && !data && <Failed error={error} retry={say('retry')} onRetry={() => void refetch()} />}
       {!error && !data && <Skeleton label={say('loading')} />}
-      {data?.units.length === 0 && <Empty sentence={say('stat.none')} />}
+      {data?.units.length === 0 && <EmptyState sentence={say('stat.none')} />}
       {data && data.units.length > 0 && (
         <div className="duty-check">
           <div className="duty-side">

@@ -1,7 +1,7 @@
 import { useText } from '@gss/web-kit/text/book'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { fieldBook } from '../fieldBook.ts'
-import { useStream } from '../parts/useStream.ts'
+import { useDoorStream } from '../parts/useStream.ts'
 import { codeReader } from './reader.ts'
 
 /** Between two looks: a hand is not steadier than that. */
@@ -11,7 +11,7 @@ const BUZZ_MS = 80
 /** Looks for a code until it has read one, and says each it reads. */
 export function Scanner({ onRead }: { onRead: (text: string) => void }) {
   const say = useText(fieldBook)
-  const { ref, isMissing, setTorch } = useStream()
+  const { ref, isMissing, setTorch } = useDoorStream()
   const [isLit, setLit] = useState(false)
   const tell = useEffectEvent((text: string) => {
     if ('vibrate' in navigator) navigator.vibrate(BUZZ_MS)

@@ -3,7 +3,7 @@ import { dateTimeOf } from '@gss/web-kit/time/format'
 import { useState } from 'react'
 import { fieldBook } from '../fieldBook.ts'
 import { type Shot, shotOf } from '../shots/shot.ts'
-import { useStream } from './useStream.ts'
+import { useDoorStream } from './useStream.ts'
 
 interface CameraProps {
   /** Where this is: drawn into the picture with the time. */
@@ -13,9 +13,9 @@ interface CameraProps {
 }
 
 /** Takes a picture of what is before it now; there is no way to one of yesterday. */
-export function Camera({ place, onShot, onClose }: CameraProps) {
+export function FieldCamera({ place, onShot, onClose }: CameraProps) {
   const say = useText(fieldBook)
-  const { ref, isMissing, setTorch } = useStream()
+  const { ref, isMissing, setTorch } = useDoorStream()
   const [isTaking, setTaking] = useState(false)
   const [isLit, setLit] = useState(false)
   const take = async () => {

@@ -6,7 +6,7 @@ import { clockOf } from '@gss/web-kit/time/format'
 import { isElsewhere } from '@gss/web-kit/time/zone'
 import { type ReactNode, useState } from 'react'
 import { fieldBook } from '../fieldBook.ts'
-import { waitingOf } from '../sync/phone.ts'
+import { waitingOnPhone } from '../sync/phone.ts'
 import { useCarried } from '../sync/usePhone.ts'
 
 interface SheetProps {
@@ -20,7 +20,7 @@ interface SheetProps {
 }
 
 /** One page of the phone: a head, what can be scrolled, the keys under the thumb. */
-export function Sheet({ title, left, right, foot, children }: SheetProps) {
+export function PhoneSheet({ title, left, right, foot, children }: SheetProps) {
   const say = useText(fieldBook)
   return (
     <div className="sheet">
@@ -45,7 +45,7 @@ export function Sheet({ title, left, right, foot, children }: SheetProps) {
 function Line() {
   const say = useText(fieldBook)
   const carried = useCarried()
-  const { count } = waitingOf(carried)
+  const { count } = waitingOnPhone(carried)
   const { isOffline, isSyncing, syncedAtMs, refused } = carried
   if (!isOffline && count === 0 && !refused) return null
   const time = syncedAtMs === null ? '' : clockOf(new Date(syncedAtMs)).slice(0, HH_MM)

@@ -4,7 +4,7 @@ import { clockOf } from '@gss/web-kit/time/format'
 import { useCallback, useState } from 'react'
 import { fieldBook } from '../fieldBook.ts'
 import type { Shot } from '../shots/shot.ts'
-import { Camera } from './Camera.tsx'
+import { FieldCamera } from './Camera.tsx'
 
 interface ShotFieldProps {
   place: string
@@ -41,7 +41,7 @@ export function ShotField({ place, shots, max, isOpenFirst = false, onChange }: 
         </button>
       )}
       {isOpen && (
-        <Camera
+        <FieldCamera
           place={place}
           onClose={() => setOpen(false)}
           onShot={(shot) => {

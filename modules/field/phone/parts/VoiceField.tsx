@@ -7,12 +7,12 @@ import { fileFor } from '../shots/shot.ts'
 import type { NewFile } from '../store/kept.ts'
 
 /** A voice note and how long it lasts. */
-export interface Voice extends NewFile {
+export interface VoiceNote extends NewFile {
   lastsMs: number
 }
 interface VoiceFieldProps {
-  voice: Voice | null
-  onChange: (voice: Voice | null) => void
+  voice: VoiceNote | null
+  onChange: (voice: VoiceNote | null) => void
 }
 
 /** Two minutes of speech are half a megabyte; what is longer is written. */
@@ -62,7 +62,7 @@ export function VoiceField({ voice, onChange }: VoiceFieldProps) {
   )
 }
 
-async function record(onVoice: (voice: Voice) => void, onEnd: () => void): Promise<MediaRecorder> {
+async function record(onVoice: (voice: VoiceNote) => void, onEnd: () => void): Promise<MediaRecorder> {
   const stream = await navigator.mediaDevices.getUserMedia({ audio: true })
   const recorder = new MediaRecorder(stream, { audioBitsPerSecond: BITS_PER_S })
   const parts: Blob[] = []

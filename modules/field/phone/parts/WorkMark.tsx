@@ -5,10 +5,10 @@ const MARKS = {
   toCome: 'M12.5 8a4.5 4.5 0 1 1-9 0a4.5 4.5 0 1 1 9 0',
 } as const
 /** What people did, as its mark is called. */
-export type Work = keyof typeof MARKS
+export type PhoneWork = keyof typeof MARKS
 
 /** What people did (look §14): apart from the shapes that tell how a device is. Beside its word, so silent. */
-export const WorkMark = ({ work }: { work: Work }) => (
+export const WorkMark = ({ work }: { work: PhoneWork }) => (
   <svg className={`pm p-${work}`} viewBox="0 0 16 16" aria-hidden>
     <path d={MARKS[work]} />
   </svg>

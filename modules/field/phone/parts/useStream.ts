@@ -6,7 +6,7 @@ interface Torch {
 }
 
 /** The camera behind a video element: open while the page with it is. */
-export function useStream(): {
+export function useDoorStream(): {
   ref: RefObject<HTMLVideoElement | null>
   isMissing: boolean
   setTorch: ((isOn: boolean) => void) | null

@@ -1,7 +1,7 @@
 import type { EntryFate, UploadKind } from '../../contract/index.ts'
 
 /** One deed as the phone keeps it, from the press of the key until long after the server heard of it. */
-export interface KeptEntry {
+export interface PhoneEntry {
   entryId: string
   userId: string
   /** The phone's own count. */
@@ -22,7 +22,7 @@ export interface KeptEntry {
 }
 
 /** A photo, a voice note, a signature. */
-export interface KeptFile {
+export interface PhoneFile {
   uploadId: string
   userId: string
   kind: UploadKind
@@ -34,7 +34,7 @@ export interface KeptFile {
   code: string | null
 }
 
-export type FileMove = Partial<Pick<KeptFile, 'receivedBytes' | 'fate' | 'code'>>
+export type FileMove = Partial<Pick<PhoneFile, 'receivedBytes' | 'fate' | 'code'>>
 
 /** A piece of what the phone takes along. */
 export interface KeptPiece {

@@ -1,13 +1,13 @@
 import type { EntryFate, UploadState } from '../../contract/index.ts'
-import type { FileMove, KeptEntry, KeptFile, NewDeed, NewFile } from './kept.ts'
+import type { FileMove, PhoneEntry, PhoneFile, NewDeed, NewFile } from './kept.ts'
 
 /** What a store writes, worked out apart from how it writes: both stores, the real one and the one of tests, do the same. */
 
-export const entryOf = (
+export const phoneEntryOf = (
   userId: string,
   { kind, body, title, files }: NewDeed,
-  { entryId, number, atMs }: Pick<KeptEntry, 'entryId' | 'number' | 'atMs'>,
-): KeptEntry => ({
+  { entryId, number, atMs }: Pick<PhoneEntry, 'entryId' | 'number' | 'atMs'>,
+): PhoneEntry => ({
   entryId,
   userId,
   number,
@@ -23,7 +23,7 @@ export const entryOf = (
 })
 
 /** A photo or a note as the phone keeps it until all of it has arrived. */
-export const fileOf = (userId: string, { uploadId, kind, bytes, sha256 }: NewFile): KeptFile => ({
+export const uploadFileOf = (userId: string, { uploadId, kind, bytes, sha256 }: NewFile): PhoneFile => ({
   uploadId,
   userId,
   kind,
@@ -36,18 +36,21 @@ export const fileOf = (userId: string, { uploadId, kind, bytes, sha256 }: NewFil
 })
 
 /** A fate is heard once: what is told again changes nothing. */
-export const withFate = (entry: KeptEntry, { fate, code, values }: EntryFate, heardAtMs: number): KeptEntry =>
-  entry.fate === 'waiting' ? { ...entry, fate, code, values, heardAtMs } : entry
+export const withFate = (
+  entry: PhoneEntry,
+  { fate, code, values }: EntryFate,
+  heardAtMs: number,
+): PhoneEntry => (entry.fate === 'waiting' ? { ...entry, fate, code, values, heardAtMs } : entry)
 
 const NOTHING = new Blob([])
 /** Once the server has it whole, its bytes go: a phone is small. */
-export const withState = (file: KeptFile, { receivedBytes, fileId }: UploadState): KeptFile =>
+export const withState = (file: PhoneFile, { receivedBytes, fileId }: UploadState): PhoneFile =>
   fileId === null
     ? { ...file, receivedBytes }
     : { ...file, receivedBytes: file.totalBytes, fate: 'sent', bytes: NOTHING }
 
 /** How far an upload has come, or what became of it. */
-export const moved = (file: KeptFile, to: FileMove): KeptFile => ({
+export const movedFile = (file: PhoneFile, to: FileMove): PhoneFile => ({
   ...file,
   ...to,
   ...(to.fate === 'sent' && { bytes: NOTHING }),
@@ -55,9 +58,9 @@ export const moved = (file: KeptFile, to: FileMove): KeptFile => ({
 
 /** The same deed under a new name: the server has told the old one's fate for good. */
 export const againOf = (
-  entry: KeptEntry,
-  { entryId, number, atMs }: Pick<KeptEntry, 'entryId' | 'number' | 'atMs'>,
-): KeptEntry => ({
+  entry: PhoneEntry,
+  { entryId, number, atMs }: Pick<PhoneEntry, 'entryId' | 'number' | 'atMs'>,
+): PhoneEntry => ({
   ...entry,
   entryId,
   number,
@@ -70,8 +73,8 @@ export const againOf = (
 
 /** What may go: told, applied, all its files sent, and long ago. */
 export function forgettable(
-  entries: readonly KeptEntry[],
-  files: readonly KeptFile[],
+  entries: readonly PhoneEntry[],
+  files: readonly PhoneFile[],
   beforeMs: number,
 ): { entryIds: string[]; uploadIds: string[] } {
   const waiting = new Set(files.flatMap(({ uploadId, fate }) => (fate === 'sent' ? [] : [uploadId])))

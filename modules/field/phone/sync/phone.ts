@@ -1,13 +1,13 @@
 import { CallFailure, RefusalError } from '@gss/web-kit/api/failures'
 import { observable, type Observable } from '../observable.ts'
-import type { KeptEntry, KeptFile, KeptPiece, NewDeed } from '../store/kept.ts'
+import type { PhoneEntry, PhoneFile, KeptPiece, NewDeed } from '../store/kept.ts'
 import type { PhoneStore } from '../store/store.ts'
 import { type FieldApi, syncOnce } from './syncOnce.ts'
 
 /** What a person sees of their phone: what was done, what waits, what was taken along, and how the line is. */
-export interface Carried {
-  entries: readonly KeptEntry[]
-  files: readonly KeptFile[]
+export interface PhoneCarried {
+  entries: readonly PhoneEntry[]
+  files: readonly PhoneFile[]
   pieces: readonly KeptPiece[]
   syncedAtMs: number | null
   isSyncing: boolean
@@ -19,10 +19,10 @@ export interface Carried {
 /** What a page may do on a phone: keep a deed, fetch, send, and what stands where. */
 export interface Phone {
   userId: string
-  carried: Observable<Carried>
+  carried: Observable<PhoneCarried>
   /** A deed is done: it is on the phone when this is over, and at the server when the line allows. */
-  done(deed: NewDeed): Promise<KeptEntry>
-  doAgain(entry: KeptEntry): Promise<void>
+  done(deed: NewDeed): Promise<PhoneEntry>
+  doAgain(entry: PhoneEntry): Promise<void>
   syncNow(): Promise<void>
   store: PhoneStore
   stop(): void
@@ -47,7 +47,7 @@ interface Held {
 
 /** The phone of one person, from sign-in to sign-out. */
 export async function startPhone({ store, api, userId }: Held): Promise<Phone> {
-  const carried = observable<Carried>({
+  const carried = observable<PhoneCarried>({
     entries: [],
     files: [],
     pieces: [],
@@ -56,7 +56,7 @@ export async function startPhone({ store, api, userId }: Held): Promise<Phone> {
     isOffline: !navigator.onLine,
     refused: null,
   })
-  const put = (part: Partial<Carried>) => carried.set({ ...carried.now(), ...part })
+  const put = (part: Partial<PhoneCarried>) => carried.set({ ...carried.now(), ...part })
   const look = async () =>
     put({
       entries: await store.entries(userId),
@@ -141,11 +141,11 @@ const oneAtATime = (work: () => Promise<void>): Promise<void> =>
 
 const isOfTheLine = (failure: unknown): boolean =>
   failure instanceof CallFailure && failure.kind !== 'signedOut'
-const refusedIn = (failure: unknown): Carried['refused'] =>
+const refusedIn = (failure: unknown): PhoneCarried['refused'] =>
   failure instanceof RefusalError ? { code: failure.code, sentence: failure.sentence } : null
 
 /** What still has to leave this phone. */
-export function waitingOf({ entries, files }: Pick<Carried, 'entries' | 'files'>) {
+export function waitingOnPhone({ entries, files }: Pick<PhoneCarried, 'entries' | 'files'>) {
   const waiting = entries.filter(({ fate }) => fate === 'waiting')
   const unsent = files.filter(({ fate }) => fate === 'waiting')
   return {

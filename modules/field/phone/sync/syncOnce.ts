@@ -8,7 +8,7 @@ import {
   type UploadState,
   UPLOADS_MAX,
 } from '../../contract/index.ts'
-import type { KeptEntry, KeptFile } from '../store/kept.ts'
+import type { PhoneEntry, PhoneFile } from '../store/kept.ts'
 import type { PhoneStore, Synced } from '../store/store.ts'
 
 /** The two calls everything goes by. */
@@ -64,9 +64,9 @@ async function sendEntries({ store, api, userId, nowMs, onMoved }: Syncing): Pro
 const BATCH_MAX_CHARS = 4 * ENTRY_MAX_CHARS
 
 /** As many of the oldest as one sync carries: they are done in this order. */
-function firstOf(waiting: readonly KeptEntry[]): KeptEntry[] {
+function firstOf(waiting: readonly PhoneEntry[]): PhoneEntry[] {
   let chars = 0
-  const batch: KeptEntry[] = []
+  const batch: PhoneEntry[] = []
   for (const entry of waiting.slice(0, SYNC_MAX_ENTRIES)) {
     chars += JSON.stringify(entry.body ?? null).length
     if (batch.length > 0 && chars > BATCH_MAX_CHARS) break
@@ -89,7 +89,7 @@ const ANEW = 'field.uploadOtherwise'
 /** What says nothing of this file, and something of now. */
 const NOT_NOW = ['field.uploadsTooMany']
 
-async function sendFile(file: KeptFile, syncing: Syncing): Promise<void> {
+async function sendFile(file: PhoneFile, syncing: Syncing): Promise<void> {
   for (let beginning = 1; ; beginning++) {
     try {
       return await sendPieces(beginning === 1 ? file : { ...file, receivedBytes: 0 }, syncing)
@@ -103,7 +103,7 @@ async function sendFile(file: KeptFile, syncing: Syncing): Promise<void> {
   }
 }
 
-async function sendPieces(file: KeptFile, { store, api, onMoved }: Syncing): Promise<void> {
+async function sendPieces(file: PhoneFile, { store, api, onMoved }: Syncing): Promise<void> {
   const { uploadId, kind, totalBytes, sha256, bytes } = file
   let fromByte = file.receivedBytes
   // Each round sends a piece, or learns where to go on: more rounds than this go in a circle.

@@ -1,6 +1,6 @@
 import { tryDecode, type Wire } from '@gss/kit/wire'
 import { createContext, useContext, useEffect, useMemo, useRef, useState } from 'react'
-import { useNow } from '../observable.ts'
+import { useObserved } from '../observable.ts'
 import type { KeptPiece } from '../store/kept.ts'
 import type { Phone } from './phone.ts'
 
@@ -14,7 +14,7 @@ export function usePhone(): Phone {
   return phone
 }
 /** What the phone carries now, and whenever it changes. */
-export const useCarried = () => useNow(usePhone().carried)
+export const useCarried = () => useObserved(usePhone().carried)
 
 /** A piece of what the phone took along; undefined until the first sync, or where this person has none. */
 export function usePiece<T>(name: string, type: Wire<T>): T | undefined {

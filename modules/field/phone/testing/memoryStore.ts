@@ -1,11 +1,19 @@
-import type { KeptEntry, KeptFile, KeptPiece } from '../store/kept.ts'
+import type { PhoneEntry, PhoneFile, KeptPiece } from '../store/kept.ts'
 import type { PhoneStore } from '../store/store.ts'
-import { againOf, entryOf, fileOf, forgettable, moved, withFate, withState } from '../store/turns.ts'
+import {
+  againOf,
+  phoneEntryOf,
+  uploadFileOf,
+  forgettable,
+  movedFile,
+  withFate,
+  withState,
+} from '../store/turns.ts'
 
 /** The phone's store for tests: the same promises, kept in memory. `cutBefore` makes the next write fail, as a phone that dies. */
 export function memoryStore() {
-  const entries = new Map<string, KeptEntry>()
-  const files = new Map<string, KeptFile>()
+  const entries = new Map<string, PhoneEntry>()
+  const files = new Map<string, PhoneFile>()
   const pieces = new Map<string, KeptPiece>()
   const drafts = new Map<string, unknown>()
   const synced = new Map<string, number>()
@@ -25,9 +33,9 @@ export function memoryStore() {
     phoneId: () => Promise.resolve(phoneId),
     async keepDeed(userId, deed, atMs) {
       dies('keepDeed')
-      const entry = entryOf(userId, deed, next(atMs))
+      const entry = phoneEntryOf(userId, deed, next(atMs))
       entries.set(entry.entryId, entry)
-      for (const file of deed.files) files.set(file.uploadId, fileOf(userId, file))
+      for (const file of deed.files) files.set(file.uploadId, uploadFileOf(userId, file))
       if (deed.draft !== undefined) drafts.delete(`${userId} ${deed.draft}`)
       return entry
     },
@@ -49,7 +57,7 @@ export function memoryStore() {
     },
     async fileMoved(file, to) {
       dies('fileMoved')
-      files.set(file.uploadId, moved(file, to))
+      files.set(file.uploadId, movedFile(file, to))
     },
     async doAgain(entry, atMs) {
       const again = againOf(entry, next(atMs))

@@ -16,7 +16,7 @@ import {
 import * as z from 'zod'
 import {
   coordinate,
-  found,
+  foundThing,
   label,
   labelFields,
   movedFields,
@@ -27,7 +27,7 @@ import {
   unmarkedFields,
 } from '../label.ts'
 import { deviceCounts } from '../layer.ts'
-import { CHANGES_MAX, LABELS_MAX, UNMARKED_MAX } from '../limits.ts'
+import { CHANGES_MAX, PLAN_LABELS_MAX, UNMARKED_MAX } from '../limits.ts'
 import { labelKind } from '../marker.ts'
 
 const SPEC = '§7 "Maps, devices and video"'
@@ -37,7 +37,7 @@ const floor = { floorId: field('FLOOR_ID', optional(uuid)) }
 const ofLayer = ask({ layerId: field('layerId', uuid) })
 const read = { may: 'plan.query', spec: SPEC, reads: true } as const
 const unmarkedMany = manyOf('unmarked', unmarkedFields, UNMARKED_MAX)
-const datas = record('datas', { labels: field('datas', manyOf('label', labelFields, LABELS_MAX)) })
+const datas = record('datas', { labels: field('datas', manyOf('label', labelFields, PLAN_LABELS_MAX)) })
 /** Spec §7 sends the whole device with it; of that, only which thing it is counts: what it is called is ours to know. */
 const told = optional(z.union([line(), z.number(), z.null()]))
 
@@ -195,7 +195,7 @@ export const labelCalls = {
       /** 0 stands on a plan, 1 nowhere, 2 outside its picture. */
       standing: field('unLabel', optional(z.union([z.literal(0), z.literal(1), z.literal(2)]))),
     }),
-    answer: pageOf(found),
+    answer: pageOf(foundThing),
     may: 'plan.query',
     spec: OURS,
     reads: true,

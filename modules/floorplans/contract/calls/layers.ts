@@ -16,7 +16,7 @@ import {
 import * as z from 'zod'
 import { coordinate } from '../label.ts'
 import { countedLayer, layer, picture, PICTURE_PATH, pictureKind } from '../layer.ts'
-import { LAYERS_PER_FLOOR_MAX, PICTURE_MAX_BYTES } from '../limits.ts'
+import { LAYERS_PER_FLOOR_MAX, PLAN_PICTURE_MAX_BYTES } from '../limits.ts'
 
 const LAYER = '/gstcenter/builLayer'
 const OURS = 'ours: issue "Places and plans" §2'
@@ -87,7 +87,7 @@ export const layerCalls = {
     answer: draft,
     may: 'plan.edit',
     spec: OURS,
-    file: { maxBytes: PICTURE_MAX_BYTES, types: ['png', 'jpeg', 'webp', 'svg', 'uncleanSvg', 'pdf'] },
+    file: { maxBytes: PLAN_PICTURE_MAX_BYTES, types: ['png', 'jpeg', 'webp', 'svg', 'uncleanSvg', 'pdf'] },
   }),
   /** Another page of the same PDF. */
   turnPage: post(`${LAYER}/turnPage`, {

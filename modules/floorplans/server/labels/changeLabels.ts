@@ -8,7 +8,14 @@ import { findLayer } from '../find.ts'
 import { holdLayer } from '../layers/layerStore.ts'
 import type { KnownLayer } from '../layers/layerViews.ts'
 import { tellLabels } from '../tell.ts'
-import { type Change, conflictOf, seesWithoutEyes, standsAlready, strayIn, wrongIn } from './changeRules.ts'
+import {
+  type LabelChange,
+  conflictOf,
+  seesWithoutEyes,
+  standsAlready,
+  strayIn,
+  wrongIn,
+} from './changeRules.ts'
 import { type HeldLabel, holdLabels, insertLabels, moveLabels, removeLabels } from './labelStore.ts'
 import { labelsByIds } from './labelViews.ts'
 import { noteChange } from './noteChange.ts'
@@ -21,7 +28,7 @@ export interface Changed {
 /** All of it in one commit, or a refusal that shows how it stands: of two editors the second is told, and nothing is lost. */
 export const changeLabels = (
   layerId: string,
-  change: Change,
+  change: LabelChange,
   who: Caller,
   deps: PlanDeps,
 ): Promise<Changed | Refusal> =>
@@ -33,7 +40,7 @@ export const changeLabels = (
 export async function changeOn(
   tx: Tx,
   layer: KnownLayer,
-  change: Change,
+  change: LabelChange,
   who: Caller,
   deps: PlanDeps,
 ): Promise<Changed | Refusal> {
@@ -71,7 +78,7 @@ export async function changeOn(
 }
 
 /** As `moveLabels` left them: 2,000 read once more with all their names took half of the commit. */
-function movedOf(moves: Change['moved'], held: readonly HeldLabel[]): Moved[] {
+function movedOf(moves: LabelChange['moved'], held: readonly HeldLabel[]): Moved[] {
   const before = new Map(held.map((one) => [one.labelId, one]))
   return moves.flatMap(({ labelId, x, y, sight }) => {
     const one = before.get(labelId)

@@ -18,7 +18,7 @@ import { knownTargets, type Target } from './targetViews.ts'
 
 type Ask = AskOf<(typeof calls)['change']>
 /** What is changed. Without a version whoever asks has not seen one (spec §7 addLabel.device), and the last hand wins. */
-export interface Change {
+export interface LabelChange {
   placed: readonly (Ask['placed'][number] & { picture?: string })[]
   moved: readonly (Omit<Ask['moved'][number], 'version'> & { version?: number })[]
   removed: readonly (Omit<Ask['removed'][number], 'version'> & { version?: number })[]
@@ -28,7 +28,7 @@ type Wrong = [code: keyof typeof refusals, values?: Refusal['with']]
 
 /** What a change may not be, whoever stands where. */
 export function wrongIn(
-  { placed, moved, removed }: Change,
+  { placed, moved, removed }: LabelChange,
   size: { width: number; height: number } | null,
 ): Wrong | null {
   const count = placed.length + moved.length + removed.length
@@ -50,7 +50,7 @@ const isFarOutside = (
   size !== null && (x < -size.width || y < -size.height || x > 2 * size.width || y > 2 * size.height)
 
 /** Something that is no camera is told to sight somewhere. */
-export function seesWithoutEyes({ placed, moved }: Change, held: readonly HeldLabel[]): boolean {
+export function seesWithoutEyes({ placed, moved }: LabelChange, held: readonly HeldLabel[]): boolean {
   const kinds = new Map(held.map(({ labelId, kind }) => [labelId, kind]))
   return (
     placed.some(({ sight, kind }) => sight && kind !== 'camera') ||
@@ -62,7 +62,7 @@ export function seesWithoutEyes({ placed, moved }: Change, held: readonly HeldLa
 export async function strayIn(
   place: Place,
   layer: KnownLayer,
-  placed: Change['placed'],
+  placed: LabelChange['placed'],
 ): Promise<Refusal | null> {
   for (const kind of LABEL_KINDS) {
     const ids = placed.flatMap((one) => (one.kind === kind ? [one.targetId] : []))
@@ -84,7 +84,7 @@ const isElsewhere = ({ buildingId, floorId }: Target, layer: KnownLayer): boolea
 export async function conflictOf(
   place: Place,
   { unitId, layerId }: { unitId: string; layerId: string },
-  { moved, removed }: Change,
+  { moved, removed }: LabelChange,
   held: readonly HeldLabel[],
 ): Promise<Refusal | null> {
   const standing = new Map(held.map((one) => [one.labelId, one]))

@@ -1,4 +1,4 @@
-import type { Moving } from '@gss/archives/server'
+import type { MovingRow } from '@gss/archives/server'
 import type { Place } from '@gss/server-kit/database'
 import { sql } from 'kysely'
 
@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 export async function plansLeftBehind(
   place: Place,
   label: string,
-  moving: readonly Moving[],
+  moving: readonly MovingRow[],
 ): Promise<Map<string, string>> {
   if (moving.length === 0) return new Map()
   const { rows } = await sql<{ id: string; plan: string }>`

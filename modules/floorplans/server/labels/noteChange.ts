@@ -3,7 +3,7 @@ import { actorOf, type Caller } from '@gss/session/server'
 import type { Label, Sight, Moved } from '../../contract/index.ts'
 import type { PlanDeps } from '../deps.ts'
 import type { KnownLayer } from '../layers/layerViews.ts'
-import { subjectOf } from '../tell.ts'
+import { layerSubjectOf } from '../tell.ts'
 import type { HeldLabel } from './labelStore.ts'
 
 interface Changed {
@@ -36,7 +36,7 @@ export async function noteChange(
       unitId: layer.unitId,
       actor: actorOf(who),
       act: name,
-      subject: subjectOf(layer),
+      subject: layerSubjectOf(layer),
       before: placesOf(some, before),
       after: placesOf(some, after),
     })

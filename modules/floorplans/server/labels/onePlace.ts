@@ -2,7 +2,7 @@ import { isRefusal, type Refusal, refuse } from '@gss/kit/refusal'
 import type { Caller } from '@gss/session/server'
 import type { Label, LabelKind } from '../../contract/index.ts'
 import type { PlanDeps } from '../deps.ts'
-import { seen } from '../find.ts'
+import { seenByUnit } from '../find.ts'
 import { changeLabels } from './changeLabels.ts'
 import { labelById, labelsByIds } from './labelViews.ts'
 
@@ -38,7 +38,7 @@ export async function moveOne(
   who: Caller,
   deps: PlanDeps,
 ): Promise<Label | Refusal> {
-  const standing = seen(await labelById(deps.db, ask.labelId), who, 'plan.labelNotFound')
+  const standing = seenByUnit(await labelById(deps.db, ask.labelId), who, 'plan.labelNotFound')
   if (isRefusal(standing)) return standing
   const changed = await changeLabels(standing.layerId, { placed: [], moved: [ask], removed: [] }, who, deps)
   if (isRefusal(changed)) return changed
@@ -51,7 +51,7 @@ export async function removeOne(
   who: Caller,
   deps: PlanDeps,
 ): Promise<null | Refusal> {
-  const standing = seen(await labelById(deps.db, labelId), who, 'plan.labelNotFound')
+  const standing = seenByUnit(await labelById(deps.db, labelId), who, 'plan.labelNotFound')
   if (isRefusal(standing)) return standing
   if (kind !== undefined && kind !== standing.kind) return refuse('plan.labelNotFound')
   const changed = await changeLabels(

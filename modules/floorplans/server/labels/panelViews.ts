@@ -1,7 +1,7 @@
 import type { Place } from '@gss/server-kit/database'
 import { sql } from 'kysely'
 import type { PanelHere } from '../../contract/index.ts'
-import type { Whose } from '../layers/layerViews.ts'
+import type { ThingWhose } from '../layers/layerViews.ts'
 import { KIND_LETTERS } from '../tables.ts'
 
 export async function panelById(place: Place, panelId: string): Promise<{ unitId: string } | undefined> {
@@ -14,7 +14,7 @@ export async function panelById(place: Place, panelId: string): Promise<{ unitId
 /** Counted in one reading of what is in the building and what is nowhere in particular. */
 export async function panelsFor(
   place: Place,
-  { unitId, buildingId, floorId }: Whose & { floorId: string },
+  { unitId, buildingId, floorId }: ThingWhose & { floorId: string },
 ): Promise<PanelHere[]> {
   const { rows } = await sql<PanelHere>`/*planned*/
     with here as (

@@ -7,7 +7,7 @@ import {
   type calls,
   CHANGES_MAX,
   type DeviceCounts,
-  type Found,
+  type FoundThing,
   type Label,
   type PanelHere,
   type Unmarked,
@@ -15,8 +15,8 @@ import {
 import { fellowsOf, type Numbered } from '../../model/fellows.ts'
 import { fitBySize } from '../../model/fit.ts'
 import { planPoint } from '../../model/point.ts'
-import { findBuilding, findFloor, findLayer, seen } from '../find.ts'
-import { countsOf } from '../layers/counts.ts'
+import { findBuilding, findFloor, findLayer, seenByUnit } from '../find.ts'
+import { standingCountsOf } from '../layers/counts.ts'
 import { type KnownLayer, standingOn } from '../layers/layerViews.ts'
 import { labelsOfLayer, troubledOfLayer } from './labelViews.ts'
 import { panelById, panelsFor } from './panelViews.ts'
@@ -26,7 +26,7 @@ import { boardsOn, type ThingsOf, unmarkedOf } from './thingViews.ts'
 export async function counts(place: Place, layerId: string, who: Caller): Promise<DeviceCounts | Refusal> {
   const layer = await findLayer(place, layerId, who)
   if (isRefusal(layer)) return layer
-  return countsOf((await standingOn(place, layer.unitId, [layerId]))[0])
+  return standingCountsOf((await standingOn(place, layer.unitId, [layerId]))[0])
 }
 
 /** Of a layer all labels, or those in trouble. */
@@ -47,7 +47,7 @@ export async function unmarkedComponents(
   { panelId, floorId }: AskOf<(typeof calls)['unmarkedComponents']>,
   who: Caller,
 ): Promise<Unmarked[] | Refusal> {
-  const panel = seen(await panelById(place, panelId), who, 'plan.panelNotFound')
+  const panel = seenByUnit(await panelById(place, panelId), who, 'plan.panelNotFound')
   if (isRefusal(panel)) return panel
   return unmarkedOn(place, { unitId: panel.unitId, kind: 'component', panelId }, floorId, who)
 }
@@ -66,7 +66,11 @@ async function unmarkedOn(
     : unmarkedOf(place, { ...of, mayStandOn: { buildingId: floor.buildingId, floorId } })
 }
 
-export async function panels(place: Place, floorId: string, who: Caller): Promise<PanelHere[] | Refusal> {
+export async function panelsOfFloor(
+  place: Place,
+  floorId: string,
+  who: Caller,
+): Promise<PanelHere[] | Refusal> {
   const floor = await findFloor(place, floorId, who)
   return isRefusal(floor) ? floor : panelsFor(place, floor)
 }
@@ -103,7 +107,7 @@ export async function searchThings(
   place: Place,
   { page, pageRows, standing, ...asked }: AskOf<(typeof calls)['search']>,
   who: Caller,
-): Promise<{ rows: Found[]; page: number; total: number } | Refusal> {
+): Promise<{ rows: FoundThing[]; page: number; total: number } | Refusal> {
   if (!who.sees(asked.unitId)) return refuse('plan.unitNotFound')
   const of: SearchOf = { ...asked, standing: standing === undefined ? undefined : STANDINGS[standing] }
   const rows = await search(place, of, { limit: pageRows, offset: (page - 1) * pageRows })

@@ -1,6 +1,6 @@
 import type { Place } from '@gss/server-kit/database'
 import { sql } from 'kysely'
-import type { Found, LabelKind } from '../../contract/index.ts'
+import type { FoundThing, LabelKind } from '../../contract/index.ts'
 import { LABEL_OF, THING, type Thing, type ThingsOf, thingsOf, unmarkedThing } from './thingViews.ts'
 
 export type SearchOf = ThingsOf & { layerId?: string; standing?: 'placed' | 'nowhere' | 'outside' }
@@ -37,7 +37,7 @@ export async function search(
   place: Place,
   of: SearchOf,
   { limit, offset }: { limit: number; offset: number },
-): Promise<Found[]> {
+): Promise<FoundThing[]> {
   const things = thingsOf(of, { label: labelAsked(of), rows: offset + limit })
   const { rows } = await sql<FoundRow>`
     select ${THING}, l.label_id as "labelId", l.layer_id as "layerId", y.name as "layerName", y.building_id as "placedBuildingId",
@@ -78,7 +78,7 @@ export async function unlaidOf(place: Place, unitId: string, floorId: string): P
   return rows
 }
 
-const foundThing = (row: FoundRow): Found => ({
+const foundThing = (row: FoundRow): FoundThing => ({
   ...unmarkedThing(row),
   labelId: row.labelId ?? undefined,
   layerId: row.layerId ?? undefined,

@@ -88,14 +88,14 @@ const wordsOf = (kind: LabelKind) =>
 const POINTS_ONLY = sql` and t.object = 'patrolPoint'`
 
 /** Of those found: what their label `l` and its layer `y` must be, and how many of each kind, in the order of their codes. */
-export interface Cut {
+export interface LayerCut {
   label?: RawBuilder<unknown>
   rows?: number
 }
 /** What is asked of the things, put where each table's own index can answer it. */
 export function thingsOf(
   { unitId, kind, words, buildingId, floorId, panelId, orHomeless, mayStandOn }: ThingsOf,
-  { label, rows }: Cut = {},
+  { label, rows }: LayerCut = {},
 ) {
   const asked = (one: LabelKind) => sql`
     t.unit_id = ${unitId}::uuid

@@ -1,8 +1,8 @@
 import { COUNTED_AS, type DeviceCounts, markerLook, markerState } from '../../contract/index.ts'
-import type { Standing } from './layerViews.ts'
+import type { LayerStanding } from './layerViews.ts'
 
 /** Spec §3 "Floor device counts": each thing is counted once, as its marker looks. */
-export function countsOf(standing: Standing | undefined): DeviceCounts {
+export function standingCountsOf(standing: LayerStanding | undefined): DeviceCounts {
   const counts: DeviceCounts = { total: standing?.total ?? 0, fires: 0, alarms: 0, faults: 0 }
   for (const bits of standing?.troubled ?? []) {
     const as = COUNTED_AS[markerLook(markerState(bits))]

@@ -35,7 +35,7 @@ export async function layerById(place: Place, layerId: string): Promise<KnownLay
 }
 
 /** From the top floor down, as a building's section shows them. */
-export async function layersOf(
+export async function buildingLayersOf(
   place: Place,
   unitId: string,
   buildingId: string,
@@ -48,7 +48,7 @@ export async function layersOf(
 }
 
 /** How many things stand on each layer, and how those are that are not as they should be. */
-export interface Standing {
+export interface LayerStanding {
   layerId: string
   total: number
   troubled: string[][]
@@ -57,7 +57,7 @@ export async function standingOn(
   place: Place,
   unitId: string,
   layerIds: readonly string[],
-): Promise<Standing[]> {
+): Promise<LayerStanding[]> {
   const { rows } = await sql<{ layerId: string; total: number; bits: string[][] | null }>`/*planned*/
     select l.layer_id as "layerId", count(*) as total, json_agg(s.bits) filter (where s.bits <> '{}') as bits
     from labels l left join component_states s on s.unit_id = l.unit_id and s.component_id = l.target_id and s.bits <> '{}'
@@ -77,12 +77,12 @@ export async function labelsOn(place: Place, unitId: string, layerId: string): P
 }
 
 /** Whose a thing is that a call names by its id alone. */
-export interface Whose {
+export interface ThingWhose {
   unitId: string
   buildingId: string
 }
-export async function buildingById(place: Place, buildingId: string): Promise<Whose | undefined> {
-  const { rows } = await sql<Whose>`/*planned*/
+export async function buildingById(place: Place, buildingId: string): Promise<ThingWhose | undefined> {
+  const { rows } = await sql<ThingWhose>`/*planned*/
     select b.unit_id as "unitId", b.building_id as "buildingId" from buildings b where b.building_id = ${buildingId}`.execute(
     place.on(),
   )
@@ -91,8 +91,8 @@ export async function buildingById(place: Place, buildingId: string): Promise<Wh
 export async function floorById(
   place: Place,
   floorId: string,
-): Promise<(Whose & { floorId: string }) | undefined> {
-  const { rows } = await sql<Whose & { floorId: string }>`/*planned*/
+): Promise<(ThingWhose & { floorId: string }) | undefined> {
+  const { rows } = await sql<ThingWhose & { floorId: string }>`/*planned*/
     select f.unit_id as "unitId", f.building_id as "buildingId", f.floor_id as "floorId" from floors f where f.floor_id = ${floorId}`.execute(
     place.on(),
   )

@@ -3,9 +3,9 @@ import type { Tx } from '@gss/server-kit/database'
 import { actorOf, type Caller } from '@gss/session/server'
 import { addLinks, removeLink } from '@gss/video/server'
 import type { PlanDeps } from '../deps.ts'
-import { findLayer, seen } from '../find.ts'
+import { findLayer, seenByUnit } from '../find.ts'
 import { tellLink } from '../tell.ts'
-import { type Camera, cameraById, canBeLinked, linkedTo } from './linkViews.ts'
+import { type LinkedCamera, linkedCameraById, canBeLinked, linkedTo } from './linkViews.ts'
 
 interface Pair {
   cameraId: string
@@ -13,13 +13,13 @@ interface Pair {
 }
 
 /** Spec §7 addDevVideoLink. The unit is the camera's, whatever is told; a layer only says where it was done. */
-export const link = (
+export const linkCamera = (
   { cameraId, targetId, layerId }: Pair & { layerId?: string | null },
   who: Caller,
   deps: PlanDeps,
 ): Promise<null | Refusal> =>
   deps.db.transaction(async (tx) => {
-    const camera = seen(await cameraById(tx, cameraId), who, 'plan.cameraNotFound')
+    const camera = seenByUnit(await linkedCameraById(tx, cameraId), who, 'plan.cameraNotFound')
     if (isRefusal(camera)) return camera
     const layer = layerId ? await findLayer(tx, layerId, who) : null
     if (isRefusal(layer)) return layer
@@ -37,7 +37,7 @@ export const link = (
 
 export const unlink = ({ cameraId, targetId }: Pair, who: Caller, deps: PlanDeps): Promise<null | Refusal> =>
   deps.db.transaction(async (tx) => {
-    const camera = seen(await cameraById(tx, cameraId), who, 'plan.cameraNotFound')
+    const camera = seenByUnit(await linkedCameraById(tx, cameraId), who, 'plan.cameraNotFound')
     if (isRefusal(camera)) return camera
     if (!(await removeLink(tx, { unitId: camera.unitId, cameraId, targetId })))
       return refuse('plan.notLinked')
@@ -46,7 +46,7 @@ export const unlink = ({ cameraId, targetId }: Pair, who: Caller, deps: PlanDeps
 
 async function note(
   tx: Tx,
-  { unitId, cameraId, name }: Camera,
+  { unitId, cameraId, name }: LinkedCamera,
   change: Pair & { isLinked: boolean },
   who: Caller,
   deps: PlanDeps,
@@ -69,6 +69,6 @@ export async function linksOf(
   who: Caller,
   { db }: Pick<PlanDeps, 'db'>,
 ) {
-  const camera = seen(await cameraById(db, cameraId), who, 'plan.cameraNotFound')
+  const camera = seenByUnit(await linkedCameraById(db, cameraId), who, 'plan.cameraNotFound')
   return isRefusal(camera) ? camera : linkedTo(db, camera, layerId ?? null)
 }

@@ -1,13 +1,13 @@
 import type { Place } from '@gss/server-kit/database'
 import { sql } from 'kysely'
 
-export interface Camera {
+export interface LinkedCamera {
   unitId: string
   cameraId: string
   name: string
 }
-export async function cameraById(place: Place, cameraId: string): Promise<Camera | undefined> {
-  const { rows } = await sql<Camera>`/*planned*/
+export async function linkedCameraById(place: Place, cameraId: string): Promise<LinkedCamera | undefined> {
+  const { rows } = await sql<LinkedCamera>`/*planned*/
     select c.unit_id as "unitId", c.camera_id as "cameraId", c.name from cameras c where c.camera_id = ${cameraId}`.execute(
     place.on(),
   )
@@ -17,7 +17,7 @@ export async function cameraById(place: Place, cameraId: string): Promise<Camera
 /** What a camera looks at, and where that stands; without a layer, all of it. */
 export async function linkedTo(
   place: Place,
-  { unitId, cameraId }: Camera,
+  { unitId, cameraId }: LinkedCamera,
   layerId: string | null,
 ): Promise<{ targetId: string; layerId: string | null }[]> {
   const { rows } = await sql<{ targetId: string; layerId: string | null }>`/*planned*/

@@ -4,7 +4,7 @@ import type { PlanTables } from '../tables.ts'
 import type { StoredPicture } from './storedPicture.ts'
 
 /** A picture that was uploaded and not taken into use yet. */
-export interface Draft {
+export interface PictureDraft {
   unitId: string
   draftId: string
   layerId: string
@@ -22,7 +22,7 @@ const COLUMNS = [
 
 export async function addDraft(
   place: Place,
-  draft: Draft,
+  draft: PictureDraft,
   { userId, now }: { userId: string; now: Date },
 ): Promise<void> {
   const { unitId, draftId, layerId, kind, picture } = draft
@@ -41,7 +41,7 @@ export async function addDraft(
     .execute()
 }
 
-export const draftById = (place: Place, draftId: string): Promise<Draft | undefined> =>
+export const draftById = (place: Place, draftId: string): Promise<PictureDraft | undefined> =>
   place
     .on<PlanTables>()
     .selectFrom('layer_drafts')
@@ -49,7 +49,7 @@ export const draftById = (place: Place, draftId: string): Promise<Draft | undefi
     .where('layer_drafts.draft_id', '=', draftId)
     .executeTakeFirst()
 
-export const draftsOfLayer = (place: Place, unitId: string, layerId: string): Promise<Draft[]> =>
+export const draftsOfLayer = (place: Place, unitId: string, layerId: string): Promise<PictureDraft[]> =>
   place
     .on<PlanTables>()
     .selectFrom('layer_drafts')
@@ -58,7 +58,7 @@ export const draftsOfLayer = (place: Place, unitId: string, layerId: string): Pr
     .where('layer_drafts.layer_id', '=', layerId)
     .execute()
 
-export const draftsBefore = (place: Place, before: Date, limit: number): Promise<Draft[]> =>
+export const draftsBefore = (place: Place, before: Date, limit: number): Promise<PictureDraft[]> =>
   place
     .on<PlanTables>()
     .selectFrom('layer_drafts')
@@ -69,7 +69,7 @@ export const draftsBefore = (place: Place, before: Date, limit: number): Promise
 
 export async function setDraftPicture(
   place: Place,
-  { unitId, draftId }: Draft,
+  { unitId, draftId }: PictureDraft,
   picture: StoredPicture,
 ): Promise<boolean> {
   const { numUpdatedRows } = await place

@@ -14,5 +14,5 @@ const DRAWERS: Partial<Record<FileType, Drawer>> = {
 }
 
 /** Does the work where it is called: in a process that may be killed (`drawAway.ts`), or in a test. */
-export const draw: Drawer = (ask: DrawAsk) =>
+export const drawPicture: Drawer = (ask: DrawAsk) =>
   DRAWERS[ask.type]?.(ask) ?? Promise.resolve({ why: 'plan.pictureUnreadable' })

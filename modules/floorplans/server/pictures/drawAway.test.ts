@@ -6,7 +6,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { bundle } from '../../../../tools/bundle.mjs'
 import { svg } from '../testing/planWorld.ts'
 import { type Away, drawAway } from './drawAway.ts'
-import type { Drawn, NotDrawn } from './drawer.ts'
+import type { DrawnPicture, NotDrawn } from './drawer.ts'
 import { PDF_LAUGHING, PDF_OF_DUST } from './testing/pdfExample.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../../../..')
@@ -32,7 +32,7 @@ const drawn = (how: string, more: Partial<Away> = {}) =>
     folder,
   })
 
-const ends: [what: string, how: string, more: Partial<Away>, result: Partial<Drawn & NotDrawn>][] = [
+const ends: [what: string, how: string, more: Partial<Away>, result: Partial<DrawnPicture & NotDrawn>][] = [
   ['a plan is drawn away', 'draw', {}, { shownAs: 'svg', width: 300, height: 200 }],
   ['a picture that never ends is stopped', 'loop', { maxMs: 1_500 }, { why: 'plan.pictureTooDear' }],
   [

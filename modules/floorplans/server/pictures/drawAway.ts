@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
-import type { DrawAsk, Drawer, Drawn, NotDrawn } from './drawer.ts'
+import type { DrawAsk, Drawer, DrawnPicture, NotDrawn } from './drawer.ts'
 
 const S = 1_000
 const MIB = 1_048_576
@@ -62,7 +62,7 @@ function oneProcess(
   ask: DrawAsk,
   maxMs: number,
   maxBytes: number,
-): Promise<Drawn | NotDrawn> {
+): Promise<DrawnPicture | NotDrawn> {
   const env = Object.fromEntries(
     KEPT_VARIABLES.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])),
   )
@@ -73,7 +73,7 @@ function oneProcess(
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   })
   return new Promise((resolve, reject) => {
-    let answer: Drawn | NotDrawn | null = null
+    let answer: DrawnPicture | NotDrawn | null = null
     let isTooDear = false
     const stop = () => {
       isTooDear = true
@@ -86,7 +86,7 @@ function oneProcess(
     )
     const said: Buffer[] = []
     child.stderr?.on('data', (chunk: Buffer) => said.length < SAID_MAX && said.push(chunk))
-    child.on('message', (message: { ready: true } | { answer: Drawn | NotDrawn }) => {
+    child.on('message', (message: { ready: true } | { answer: DrawnPicture | NotDrawn }) => {
       if ('ready' in message) child.send(ask)
       else answer = message.answer
     })

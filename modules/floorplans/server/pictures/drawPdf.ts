@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { PDF_MAX_PAGES } from '../../contract/index.ts'
-import type { DrawAsk, Drawn, NotDrawn } from './drawer.ts'
-import { shown, unreadable, wrongSize } from './raster.ts'
+import type { DrawAsk, DrawnPicture, NotDrawn } from './drawer.ts'
+import { shownRaster, unreadablePicture, wrongSize } from './raster.ts'
 
 const POINTS_PER_INCH = 72
 /** As a plotter would: a line of a tenth of a millimetre is still there. */
@@ -14,7 +14,7 @@ const SIDE_MAX_M = 10
 const POINTS_PER_M = POINTS_PER_INCH / 0.0254
 
 /** One page as a picture: a PDF is a program for a printer, and is run where it can be stopped. */
-export async function drawPdf({ file, page, folder }: DrawAsk): Promise<Drawn | NotDrawn> {
+export async function drawPdf({ file, page, folder }: DrawAsk): Promise<DrawnPicture | NotDrawn> {
   const { PDFiumLibrary } = await import('@hyzyla/pdfium')
   const library = await PDFiumLibrary.init()
   const document = await library.loadDocument(await readFile(file)).catch(notOpened)
@@ -39,9 +39,9 @@ export async function drawPdf({ file, page, folder }: DrawAsk): Promise<Drawn | 
     const { data, width, height } = await sheet.render({ scale, render: 'bitmap' })
     const sharp = (await import('sharp')).default
     const input = sharp(data, { raw: { width, height, channels: CHANNELS } }).flatten()
-    return { ...(await shown(input, { width, height }, 1, folder)), page, pages }
+    return { ...(await shownRaster(input, { width, height }, 1, folder)), page, pages }
   } catch (error) {
-    return unreadable(error)
+    return unreadablePicture(error)
   }
 }
 

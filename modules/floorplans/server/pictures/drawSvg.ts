@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { PICTURE_MAX_PARTS } from '../../contract/index.ts'
-import type { DrawAsk, Drawn, NotDrawn } from './drawer.ts'
-import { shown, sizeIn, unreadable, wrongSize } from './raster.ts'
+import type { DrawAsk, DrawnPicture, NotDrawn } from './drawer.ts'
+import { shownRaster, sizeIn, unreadablePicture, wrongSize } from './raster.ts'
 import { type CleanSvg, cleanSvg, type NotClean } from './svg/cleanSvg.ts'
 
 const MIB = 1_048_576
@@ -20,7 +20,7 @@ const WHY: Readonly<Record<NotClean, NotDrawn['why']>> = {
   empty: 'plan.drawingEmpty',
 }
 
-export async function drawSvg({ file, folder }: DrawAsk): Promise<Drawn | NotDrawn> {
+export async function drawSvg({ file, folder }: DrawAsk): Promise<DrawnPicture | NotDrawn> {
   const text = textOf(await readFile(file))
   const clean = text === null ? 'unreadable' : cleanSvg(text)
   if (typeof clean === 'string') return { why: WHY[clean], with: { parts: PICTURE_MAX_PARTS } }
@@ -35,7 +35,7 @@ export async function drawSvg({ file, folder }: DrawAsk): Promise<Drawn | NotDra
   const isEmpty = await hasNoInk(bytes).catch(() => null)
   if (isEmpty !== false) return { why: isEmpty ? 'plan.drawingEmpty' : 'plan.pictureUnreadable' }
   if (bytes.length > VECTOR_MAX_BYTES || clean.elements > VECTOR_MAX_ELEMENTS)
-    return inTiles(bytes, clean, folder).catch(unreadable)
+    return inTiles(bytes, clean, folder).catch(unreadablePicture)
   const whole = path.join(folder, 'shown.svg')
   await writeFile(whole, bytes)
   return {
@@ -71,7 +71,7 @@ async function hasNoInk(svg: Buffer): Promise<boolean> {
   return channels.at(-1)?.max === 0
 }
 
-async function inTiles(svg: Buffer, { width, height }: CleanSvg, folder: string): Promise<Drawn> {
+async function inTiles(svg: Buffer, { width, height }: CleanSvg, folder: string): Promise<DrawnPicture> {
   const sharp = (await import('sharp')).default
   const finer = Math.max(1, TILED_LONGEST_PX / Math.max(width, height))
   const size = { width: Math.round(width * finer), height: Math.round(height * finer) }
@@ -79,7 +79,7 @@ async function inTiles(svg: Buffer, { width, height }: CleanSvg, folder: string)
     ...size,
     fit: 'fill',
   })
-  return { ...(await shown(input, size, finer, folder)), width, height }
+  return { ...(await shownRaster(input, size, finer, folder)), width, height }
 }
 /** The library takes no more. */
 const DENSITY_MAX = 100_000

@@ -13,7 +13,7 @@ export interface DrawAsk {
 }
 
 /** What came of it: a file in the folder, and what it shows. */
-export interface Drawn extends Pick<
+export interface DrawnPicture extends Pick<
   StoredPicture,
   'shownAs' | 'width' | 'height' | 'tiles' | 'page' | 'pages'
 > {
@@ -39,4 +39,4 @@ export type NotDrawn = {
 }
 
 /** Turns an upload into what a browser opens quickly. */
-export type Drawer = (ask: DrawAsk) => Promise<Drawn | NotDrawn>
+export type Drawer = (ask: DrawAsk) => Promise<DrawnPicture | NotDrawn>

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { isRefusal, type Refusal, refuse } from '@gss/kit/refusal'
 import type { KeptFile } from '@gss/server-kit/files'
 import type { PlanDeps } from '../deps.ts'
-import type { Drawn } from './drawer.ts'
+import type { DrawnPicture } from './drawer.ts'
 import type { StoredPicture } from './storedPicture.ts'
 
 /** Tiles of the largest plan of noise; a drawing takes a hundredth of it. */
@@ -30,7 +30,7 @@ export async function keepDrawn(
 }
 
 async function keep(
-  drawn: Drawn,
+  drawn: DrawnPicture,
   original: KeptFile,
   unitId: string,
   { files }: Pick<PlanDeps, 'files'>,

@@ -1,8 +1,8 @@
 import { mkdir, readdir } from 'node:fs/promises'
 import path from 'node:path'
 import type { Sharp } from 'sharp'
-import { PICTURE_MAX_PX, PICTURE_MIN_PX, TILE_PX, TILED_ABOVE_PIXELS } from '../../contract/index.ts'
-import type { DrawAsk, Drawn, NotDrawn } from './drawer.ts'
+import { PLAN_PICTURE_MAX_PX, PICTURE_MIN_PX, TILE_PX, TILED_ABOVE_PIXELS } from '../../contract/index.ts'
+import type { DrawAsk, DrawnPicture, NotDrawn } from './drawer.ts'
 import { packTiles } from './pack.ts'
 
 /** Loaded where it is used: the server itself never draws. */
@@ -12,7 +12,7 @@ const sharpHere = async () => (await import('sharp')).default
 const WEBP = { quality: 82, alphaQuality: 90, effort: 2 } as const
 /** What an <img> beside an alarm shows of a tiled plan. */
 const WHOLE_MAX_PX = 2_000
-const PIXELS_MAX = PICTURE_MAX_PX * PICTURE_MAX_PX
+const PIXELS_MAX = PLAN_PICTURE_MAX_PX * PLAN_PICTURE_MAX_PX
 
 /** The sizes a file claims, before any of it is unpacked. Turned as a camera held it. */
 export async function sizeIn(input: string | Buffer): Promise<{ width: number; height: number } | null> {
@@ -26,7 +26,7 @@ export async function sizeIn(input: string | Buffer): Promise<{ width: number; h
 export async function drawRaster({
   file,
   folder,
-}: Pick<DrawAsk, 'file' | 'folder'>): Promise<Drawn | NotDrawn> {
+}: Pick<DrawAsk, 'file' | 'folder'>): Promise<DrawnPicture | NotDrawn> {
   const size = await sizeIn(file)
   if (!size) return { why: 'plan.pictureUnreadable' }
   const wrong = wrongSize(size)
@@ -37,30 +37,30 @@ export async function drawRaster({
     sequentialRead: true,
     failOn: 'truncated',
   }).autoOrient()
-  return shown(input, size, 1, folder).catch((error: unknown) => unreadable(error))
+  return shownRaster(input, size, 1, folder).catch((error: unknown) => unreadablePicture(error))
 }
 
 export function wrongSize({ width, height }: { width: number; height: number }): NotDrawn | null {
-  if (Math.max(width, height) > PICTURE_MAX_PX)
-    return { why: 'plan.pictureTooLarge', with: { px: PICTURE_MAX_PX } }
+  if (Math.max(width, height) > PLAN_PICTURE_MAX_PX)
+    return { why: 'plan.pictureTooLarge', with: { px: PLAN_PICTURE_MAX_PX } }
   return Math.min(width, height) < PICTURE_MIN_PX
     ? { why: 'plan.pictureTooSmall', with: { px: PICTURE_MIN_PX } }
     : null
 }
 
 /** What a damaged picture makes the library say; a fault of the disk is ours. */
-export function unreadable(error: unknown): NotDrawn {
+export function unreadablePicture(error: unknown): NotDrawn {
   if (error instanceof Error && 'code' in error) throw error
   return { why: 'plan.pictureUnreadable' }
 }
 
 /** As one picture, or in tiles when it is large. `finer`: how many pixels of it make one pixel of the plan. */
-export async function shown(
+export async function shownRaster(
   input: Sharp,
   size: { width: number; height: number },
   finer: number,
   folder: string,
-): Promise<Drawn> {
+): Promise<DrawnPicture> {
   const plan = { width: size.width / finer, height: size.height / finer, page: null, pages: null }
   if (size.width * size.height <= TILED_ABOVE_PIXELS) {
     const whole = path.join(folder, 'shown.webp')

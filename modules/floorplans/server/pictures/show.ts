@@ -4,7 +4,7 @@ import type { Visitor } from '@gss/server-kit/http/caller'
 import { type Caller, callerByFileTicket, fileTicket } from '@gss/session/server'
 import type { PictureKind } from '../../contract/index.ts'
 import type { PlanDeps } from '../deps.ts'
-import { findLayer, seen } from '../find.ts'
+import { findLayer, seenByUnit } from '../find.ts'
 import { draftById } from './draftStore.ts'
 import { tileIn, tileNumber } from './pack.ts'
 import type { StoredPicture } from './storedPicture.ts'
@@ -22,7 +22,7 @@ async function pictureFor(
   { db }: Pick<PlanDeps, 'db'>,
 ): Promise<StoredPicture | Refusal> {
   if (draftId !== undefined) {
-    const draft = seen(await draftById(db, draftId), who, 'plan.draftNotFound')
+    const draft = seenByUnit(await draftById(db, draftId), who, 'plan.draftNotFound')
     return isRefusal(draft)
       ? draft
       : draft.layerId === layerId && draft.kind === kind

@@ -1,4 +1,4 @@
-import type { Picture } from '../../contract/index.ts'
+import type { LayerPicture } from '../../contract/index.ts'
 
 /** A picture as its layer remembers it: what was uploaded, what is shown of it, and how large it is. */
 export interface StoredPicture {
@@ -17,7 +17,7 @@ export interface StoredPicture {
   pages: number | null
 }
 
-export const pictureOf = (stored: StoredPicture): Picture => ({
+export const pictureOf = (stored: StoredPicture): LayerPicture => ({
   stamp: stored.shownId,
   name: stored.originalName,
   width: stored.width,
@@ -29,5 +29,5 @@ export const pictureOf = (stored: StoredPicture): Picture => ({
 })
 
 /** Everything of it that lies among the files. */
-export const filesOf = (stored: StoredPicture | null): string[] =>
+export const storedFilesOf = (stored: StoredPicture | null): string[] =>
   stored ? [stored.originalId, stored.shownId, ...(stored.wholeId ? [stored.wholeId] : [])] : []

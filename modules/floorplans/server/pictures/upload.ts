@@ -5,15 +5,15 @@ import { newId } from '@gss/server-kit/ids'
 import type { Caller } from '@gss/session/server'
 import type { calls } from '../../contract/index.ts'
 import type { PlanDeps } from '../deps.ts'
-import { findLayer, seen } from '../find.ts'
-import { addDraft, type Draft, draftById, setDraftPicture } from './draftStore.ts'
+import { findLayer, seenByUnit } from '../find.ts'
+import { addDraft, type PictureDraft, draftById, setDraftPicture } from './draftStore.ts'
 import { keepDrawn } from './keepDrawn.ts'
-import { filesOf, pictureOf } from './storedPicture.ts'
+import { storedFilesOf, pictureOf } from './storedPicture.ts'
 
 type Drafted = AnswerOf<(typeof calls)['uploadPicture']>
 
 /** An upload becomes a draft: drawn, kept, to be looked at. What is refused is not kept. */
-export async function uploadPicture(
+export async function uploadPlanPicture(
   { layerId, kind, page = 1 }: AskOf<(typeof calls)['uploadPicture']>,
   who: Caller,
   { fileId }: ArrivedFile,
@@ -24,7 +24,7 @@ export async function uploadPicture(
   return made
 }
 
-type Upload = Pick<Draft, 'layerId' | 'kind'> & { page: number; fileId: string }
+type Upload = Pick<PictureDraft, 'layerId' | 'kind'> & { page: number; fileId: string }
 async function makeDraft(
   { layerId, kind, page, fileId }: Upload,
   who: Caller,
@@ -36,7 +36,7 @@ async function makeDraft(
   if (!original) return refuse('plan.draftNotFound')
   const picture = await keepDrawn(original, page, layer.unitId, deps)
   if (isRefusal(picture)) return picture
-  const draft: Draft = { unitId: layer.unitId, draftId: newId(), layerId, kind, picture }
+  const draft: PictureDraft = { unitId: layer.unitId, draftId: newId(), layerId, kind, picture }
   await addDraft(deps.db, draft, { userId: who.userId, now: deps.clock() })
   return shownDraft(draft)
 }
@@ -47,7 +47,7 @@ export async function turnPage(
   who: Caller,
   deps: PlanDeps,
 ): Promise<Drafted | Refusal> {
-  const draft = seen(await draftById(deps.db, draftId), who, 'plan.draftNotFound')
+  const draft = seenByUnit(await draftById(deps.db, draftId), who, 'plan.draftNotFound')
   if (isRefusal(draft)) return draft
   const original = await deps.files.find(deps.db, draft.picture.originalId)
   if (!original) return refuse('plan.draftNotFound')
@@ -58,13 +58,14 @@ export async function turnPage(
     if (!before || !(await setDraftPicture(tx, draft, picture))) return refuse('plan.draftNotFound')
     await dropFiles(
       tx,
-      filesOf(before.picture).filter((one) => one !== picture.originalId),
+      storedFilesOf(before.picture).filter((one) => one !== picture.originalId),
       deps,
     )
     return shownDraft({ ...draft, picture })
   })
   // It was taken into use, or let go of, while its page was drawn.
-  if (isRefusal(turned)) await deps.db.transaction((tx) => dropFiles(tx, filesOf(picture).slice(1), deps))
+  if (isRefusal(turned))
+    await deps.db.transaction((tx) => dropFiles(tx, storedFilesOf(picture).slice(1), deps))
   return turned
 }
 
@@ -76,7 +77,7 @@ export async function dropFiles(
   for (const fileId of fileIds) await files.drop(tx, fileId)
 }
 
-const shownDraft = ({ draftId, layerId, kind, picture }: Draft): Drafted => ({
+const shownDraft = ({ draftId, layerId, kind, picture }: PictureDraft): Drafted => ({
   draftId,
   layerId,
   kind,

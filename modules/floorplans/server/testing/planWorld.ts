@@ -13,7 +13,7 @@ import type { Caller } from '@gss/session/server'
 import { sql } from 'kysely'
 import { answers } from '../answers.ts'
 import type { PlanDeps } from '../deps.ts'
-import { draw } from '../pictures/draw.ts'
+import { drawPicture } from '../pictures/draw.ts'
 
 export const START = new Date('2026-11-20T08:00:00Z')
 const id = (group: string, index: number) => `019aa000-${group}-7000-8000-${String(index).padStart(12, '0')}`
@@ -50,7 +50,7 @@ export async function planWorld() {
     journal: openJournal(clock),
     live: openLive({ bus: inProcessBus(), clock }),
     files: openFiles({ db, dataDir, clock }),
-    drawer: draw,
+    drawer: drawPicture,
   }
   await furnish(deps)
   const calls = answers(deps)

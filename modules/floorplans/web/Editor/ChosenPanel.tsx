@@ -3,13 +3,13 @@ import { useText } from '@gss/web-kit/text/book'
 import type { Label } from '../../contract/index.ts'
 import { inReadingOrder, lay, onGrid, onLine } from '../../model/arrange.ts'
 import { markerOf, type Marker } from '../../model/edit.ts'
-import type { Desk } from '../desk/desk.ts'
+import type { PlanDesk } from '../desk/desk.ts'
 import { editorBook } from './editorBook.ts'
 import { SightFields } from './SightFields.tsx'
 import { summaryOf } from './summary.ts'
 
 interface ChosenPanelProps {
-  desk: Desk
+  desk: PlanDesk
   labels: readonly Label[]
   mayEdit: boolean
   onLink: (camera: Label) => void

@@ -7,12 +7,12 @@ import { useState } from 'react'
 import type { Layer } from '../../contract/index.ts'
 import { markerOf } from '../../model/edit.ts'
 import { api, layersQuery } from '../api.ts'
-import type { Desk } from '../desk/desk.ts'
+import type { PlanDesk } from '../desk/desk.ts'
 import { editorBook } from './editorBook.ts'
 
 interface CopyDialogProps {
   layer: Layer
-  desk: Desk
+  desk: PlanDesk
   onClose: () => void
 }
 

@@ -1,18 +1,18 @@
 import { useOffline } from '@gss/web-kit/api/useOffline'
 import { useToast } from '@gss/web-kit/dialog/useToast'
-import { Empty } from '@gss/web-kit/list/states.tsx'
+import { EmptyState } from '@gss/web-kit/list/states.tsx'
 import { useMay } from '@gss/web-kit/shell/screen'
 import { useText } from '@gss/web-kit/text/book'
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import type { DeviceCounts, Label, Layer } from '../../contract/index.ts'
-import { keyOf, markerOf } from '../../model/edit.ts'
+import { labelKeyOf, markerOf } from '../../model/edit.ts'
 import { type PlanPoint, planPoint } from '../../model/point.ts'
 import { toPlace } from '../../model/unmarkedDevices.ts'
 import type { PlanCanvas } from '../canvas/planCanvas.ts'
-import { countsOf } from '../desk/counts.ts'
+import { labelCountsOf } from '../desk/counts.ts'
 import { NoPicture } from '../FloorMap/NoPicture.tsx'
 import { pickedMarkers, PlanView } from '../FloorMap/PlanView.tsx'
-import { useDesk } from '../FloorMap/useDesk.ts'
+import { usePlanDesk } from '../FloorMap/useDesk.ts'
 import { useLinks } from '../FloorMap/useLinks.ts'
 import { editorBook } from './editorBook.ts'
 import { LayerMenu, type LayerDeed } from './LayerMenu.tsx'
@@ -39,7 +39,7 @@ interface EditorPlanProps {
   left: (live: DeviceCounts | undefined) => ReactNode
   search: ReactNode
   onDeed: (deed: LayerDeed, hasLabels: boolean) => void
-  dialog: (desk: ReturnType<typeof useDesk>['desk']) => ReactNode
+  dialog: (desk: ReturnType<typeof usePlanDesk>['desk']) => ReactNode
 }
 
 /** One open plan with its tools, its lists and its keys. */
@@ -49,7 +49,7 @@ export function EditorPlan({ layer, unmarked, targetId, left, search, onDeed, di
   const mayEdit = useMay()('edit')
   const off = useOffline()
   const canEdit = mayEdit && off === null
-  const { desk, state } = useDesk(layer.layerId)
+  const { desk, state } = usePlanDesk(layer.layerId)
   const showLinks = useLinks(desk)
   const [chosen, setChosen] = useState<string | null>(null)
   const [pointer, setPointer] = useState<PlanPoint | null>(null)
@@ -97,7 +97,7 @@ export function EditorPlan({ layer, unmarked, targetId, left, search, onDeed, di
     const placed = desk.do({
       kind: 'place',
       deed: 'place',
-      markers: [{ key: keyOf(kind, id), kind, targetId: id, at }],
+      markers: [{ key: labelKeyOf(kind, id), kind, targetId: id, at }],
     })
     void placed.then(() => unmarked.settle(id))
     return undefined
@@ -123,7 +123,7 @@ export function EditorPlan({ layer, unmarked, targetId, left, search, onDeed, di
         <LayerMenu hasPicture={layer.picture !== null} onChoose={(deed) => onDeed(deed, labels.size > 0)} />
       </Toolbar>
       <WorkArea
-        floors={left(state.labels ? countsOf(state.labels) : undefined)}
+        floors={left(state.labels ? labelCountsOf(state.labels) : undefined)}
         plan={
           layer.picture ? (
             <>
@@ -224,5 +224,5 @@ function useTarget({ targetId, labels, stage, choose }: Target) {
 
 /** Before a plan is chosen. */
 export const NoPlan = ({ sentence, fact }: { sentence: string; fact?: string }) => (
-  <Empty sentence={sentence} fact={fact} />
+  <EmptyState sentence={sentence} fact={fact} />
 )

@@ -3,14 +3,14 @@ import { useMemo } from 'react'
 import type { Layer } from '../../contract/index.ts'
 import type { PlanPoint } from '../../model/point.ts'
 import type { Pin } from '../canvas/pin.ts'
-import type { Draft } from './draftParts.tsx'
+import type { EditorDraft } from './draftParts.tsx'
 import { editorBook } from './editorBook.ts'
 import { type FitPoints, withPoint } from './fitPoints.ts'
 import { PicturePreview } from './PicturePreview.tsx'
 
 interface FitViewProps {
   layer: Layer
-  draft: Draft
+  draft: EditorDraft
   points: FitPoints
   onPoints: (points: FitPoints) => void
 }

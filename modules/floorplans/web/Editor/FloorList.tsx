@@ -1,9 +1,9 @@
 import { Icon } from '@gss/web-kit/icons/Icon.tsx'
-import { Empty, Failed, Skeleton } from '@gss/web-kit/list/states.tsx'
+import { EmptyState, Failed, Skeleton } from '@gss/web-kit/list/states.tsx'
 import { useMay } from '@gss/web-kit/shell/screen'
 import { useText } from '@gss/web-kit/text/book'
 import { type CountedLayer, type DeviceCounts } from '../../contract/index.ts'
-import { Counts } from '../FloorMap/Counts.tsx'
+import { PlanCounts } from '../FloorMap/Counts.tsx'
 import { editorBook } from './editorBook.ts'
 import { floorRows } from './floorRows.ts'
 import { useFloors } from './useFloors.ts'
@@ -24,7 +24,7 @@ export function FloorList({ buildingId, unitId, layerId, live, onOpen }: FloorLi
   const { floors, layers, error, isPending, retry, addLayer, isAdding } = useFloors(unitId, buildingId)
   if (isPending) return <Skeleton label={say('loading')} rows={8} />
   if (error) return <Failed error={error} retry={say('retry')} onRetry={retry} />
-  if (floors.length === 0) return <Empty sentence={say('noFloors')} fact={say('noFloors.fact')} />
+  if (floors.length === 0) return <EmptyState sentence={say('noFloors')} fact={say('noFloors.fact')} />
   return (
     <ul className="pe-floors" aria-label={say('floors')}>
       {floorRows(floors, layers).map(({ floor, layer }) => (
@@ -76,7 +76,7 @@ function LayerRow({ layer, isAlone, counts, isOpen, onOpen }: LayerRowProps) {
       <b>{layer.floorName}</b>
       {!isAlone && <span className="el t2">{layer.layerName}</span>}
       <span className="sp" />
-      <Counts counts={counts} hasWords={false} />
+      <PlanCounts counts={counts} hasWords={false} />
       <span className="num t3">{counts.total}</span>
     </button>
   )

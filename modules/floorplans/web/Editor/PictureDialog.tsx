@@ -9,7 +9,7 @@ import { fitBySize } from '../../model/fit.ts'
 import { api } from '../api.ts'
 import { layerTitle } from '../desk/layerTitle.ts'
 import { editorBook } from './editorBook.ts'
-import { type Draft, FilePicker, PageTurner } from './draftParts.tsx'
+import { type EditorDraft, FilePicker, PageTurner } from './draftParts.tsx'
 import { type FitPoints, fitOf, NO_POINTS } from './fitPoints.ts'
 import { FitView } from './FitView.tsx'
 import { PicturePreview } from './PicturePreview.tsx'
@@ -29,7 +29,7 @@ export function PictureDialog({ layer, kind, hasLabels, onClose }: PictureDialog
   const say = useText(editorBook)
   const toast = useToast()
   const queries = useQueryClient()
-  const [draft, setDraft] = useState<Draft | null>(null)
+  const [draft, setDraft] = useState<EditorDraft | null>(null)
   const [part, setPart] = useState<number | null>(null)
   const [points, setPoints] = useState<FitPoints>(NO_POINTS)
 

@@ -1,15 +1,15 @@
 import { Failed, Skeleton } from '@gss/web-kit/list/states.tsx'
 import { useText } from '@gss/web-kit/text/book'
-import type { Picture, PictureKind } from '../../contract/index.ts'
+import type { LayerPicture, PictureKind } from '../../contract/index.ts'
 import type { PlanEvents } from '../canvas/events.ts'
 import { type Pin, UNDRESSED } from '../canvas/pin.ts'
 import { Surface } from '../surface/Surface.tsx'
-import { usePicture } from '../surface/usePicture.ts'
+import { usePlanPicture } from '../surface/usePicture.ts'
 import { editorBook } from './editorBook.ts'
 
 interface PicturePreviewProps {
   which: { layerId: string; kind: PictureKind; draftId?: string }
-  picture: Picture | null
+  picture: LayerPicture | null
   label?: string
   pins?: readonly Pin[]
   events?: PlanEvents
@@ -27,7 +27,7 @@ export function PicturePreview({
   events = NO_EVENTS,
 }: PicturePreviewProps) {
   const say = useText(editorBook)
-  const { picture: drawn, error, isPending, refetch } = usePicture({ ...which, picture })
+  const { picture: drawn, error, isPending, refetch } = usePlanPicture({ ...which, picture })
   return (
     <div className="plan-frame pe-preview">
       {isPending && <Skeleton label={say('loading')} />}

@@ -5,11 +5,11 @@ import { Select } from 'antd'
 import { useEffect, useState } from 'react'
 import { archives } from '../api.ts'
 import { editorBook } from './editorBook.ts'
-import type { Place } from './usePlace.ts'
+import type { EditorPlace } from './usePlace.ts'
 
 interface PlaceChooserProps {
-  place: Place
-  go: (place: Partial<Place>) => void
+  place: EditorPlace
+  go: (place: Partial<EditorPlace>) => void
 }
 
 /** Unit, then building. Where there is only one to choose it is chosen. */

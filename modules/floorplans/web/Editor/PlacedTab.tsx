@@ -5,10 +5,10 @@ import { useMemo, useState } from 'react'
 import type { Label } from '../../contract/index.ts'
 import { inNaturalOrder } from '../../model/natural.ts'
 import type { Labels } from '../../model/labels.ts'
-import { isInside, planPoint, type Size } from '../../model/point.ts'
+import { isInsidePicture, planPoint, type Size } from '../../model/point.ts'
 import { iconName } from '../art/iconName.ts'
 import { editorBook } from './editorBook.ts'
-import { matches } from './search.ts'
+import { matcherOf } from './search.ts'
 
 const SHOWN_MAX = 200
 
@@ -27,11 +27,13 @@ export function PlacedTab({ labels, size, chosen, onChoose }: PlacedTabProps) {
   const outside = useMemo(
     () =>
       new Set(
-        size ? [...labels].flatMap(([key, { x, y }]) => (isInside(planPoint(x, y), size) ? [] : [key])) : [],
+        size
+          ? [...labels].flatMap(([key, { x, y }]) => (isInsidePicture(planPoint(x, y), size) ? [] : [key]))
+          : [],
       ),
     [labels, size],
   )
-  const isWanted = matches(words)
+  const isWanted = matcherOf(words)
   const inOrder = useMemo(() => {
     const keys = new Map([...labels].map(([key, label]) => [label, key]))
     return inNaturalOrder([...labels.values()]).map((label) => [keys.get(label) ?? '', label] as const)

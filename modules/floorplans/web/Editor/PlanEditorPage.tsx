@@ -6,9 +6,9 @@ import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanst
 import { useHeard } from '@gss/live/web'
 import { Failed } from '@gss/web-kit/list/states.tsx'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import type { DeviceCounts, Found } from '../../contract/index.ts'
+import type { DeviceCounts, FoundThing } from '../../contract/index.ts'
 import { api } from '../api.ts'
-import type { Desk } from '../desk/desk.ts'
+import type { PlanDesk } from '../desk/desk.ts'
 import { planBook } from '../planBook.ts'
 import { fetchCanvas } from '../canvas/fetchCanvas.ts'
 import { EditorPlan, NoPlan } from './EditorPlan.tsx'
@@ -19,7 +19,7 @@ import { PlaceChooser } from './PlaceChooser.tsx'
 import { SearchBox } from './SearchBox.tsx'
 import { startAt } from '../LayerCarousel/turn.ts'
 import { useFloors } from './useFloors.ts'
-import { type Place, placeIn, usePlace } from './usePlace.ts'
+import { type EditorPlace, placeIn, usePlace } from './usePlace.ts'
 import { useUnmarked } from './useUnmarked.ts'
 
 // Opened now and then: the page does not wait for them.
@@ -60,8 +60,8 @@ export function PlanEditorPage() {
 }
 
 interface BuildingProps {
-  place: Place & { unitId: string; buildingId: string }
-  go: (place: Partial<Place>) => void
+  place: EditorPlace & { unitId: string; buildingId: string }
+  go: (place: Partial<EditorPlace>) => void
   chooser: ReactNode
 }
 
@@ -85,7 +85,7 @@ function Building({ place, go, chooser }: BuildingProps) {
       />
     </>
   )
-  const found = ({ targetId: id, layerId: on, placedBuildingId }: Found) => {
+  const found = ({ targetId: id, layerId: on, placedBuildingId }: FoundThing) => {
     if (on && placedBuildingId) go({ buildingId: placedBuildingId, layerId: on, targetId: id })
     else toast.warn(say('search.unplaced'))
   }
@@ -134,7 +134,7 @@ function OpenLayer({ layerId, targetId, unmarked, left, search, addLayer, onOpen
     if (chosen === 'addLayer') addLayer(layer.floorId, say('layerName.another'), onOpen)
     else setDeed({ deed: chosen, hasLabels })
   }
-  const dialog = (desk: Desk) => {
+  const dialog = (desk: PlanDesk) => {
     switch (deed?.deed) {
       case 'picture':
         return <PictureDialog layer={layer} kind="plan" hasLabels={deed.hasLabels} onClose={close} />

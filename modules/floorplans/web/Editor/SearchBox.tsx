@@ -3,7 +3,7 @@ import { useText } from '@gss/web-kit/text/book'
 import { useQuery } from '@tanstack/react-query'
 import { Select } from 'antd'
 import { useDeferredValue, useState } from 'react'
-import type { Found } from '../../contract/index.ts'
+import type { FoundThing } from '../../contract/index.ts'
 import { api } from '../api.ts'
 import { iconName } from '../art/iconName.ts'
 import { editorBook } from './editorBook.ts'
@@ -11,7 +11,7 @@ import { editorBook } from './editorBook.ts'
 const SHOWN_ROWS = 20
 
 /** Any device of the unit: the plan it stands on is opened and flown to; what stands nowhere says so. */
-export function SearchBox({ unitId, onFound }: { unitId: string; onFound: (found: Found) => void }) {
+export function SearchBox({ unitId, onFound }: { unitId: string; onFound: (found: FoundThing) => void }) {
   const say = useText(editorBook)
   const [typed, setTyped] = useState('')
   const words = useDeferredValue(typed.trim())
@@ -42,7 +42,7 @@ export function SearchBox({ unitId, onFound }: { unitId: string; onFound: (found
   )
 }
 
-function Row({ found }: { found: Found }) {
+function Row({ found }: { found: FoundThing }) {
   const say = useText(editorBook)
   const where = found.layerId
     ? [found.placedFloorName, found.layerName].filter(Boolean).join(' ')

@@ -3,12 +3,12 @@ import { InputNumber, Switch } from 'antd'
 import type { Label, Sight } from '../../contract/index.ts'
 import { ANGLE_MAX_DEG, ANGLE_MIN_DEG, FACING_MAX_DEG } from '../../contract/limits.ts'
 import { asAngle, asFacing, FIRST_SIGHT } from '../../model/sight.ts'
-import type { Desk } from '../desk/desk.ts'
+import type { PlanDesk } from '../desk/desk.ts'
 import { editorBook } from './editorBook.ts'
 import { turnOf } from './turnOf.ts'
 
 /** Where a camera looks and how wide, in numbers; each kept as soon as it is left. */
-export function SightFields({ label, desk }: { label: Label; desk: Desk }) {
+export function SightFields({ label, desk }: { label: Label; desk: PlanDesk }) {
   const say = useText(editorBook)
   const sight = label.sight ?? null
   const keep = (to: Sight | null) => {

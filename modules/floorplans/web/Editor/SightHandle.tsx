@@ -7,7 +7,7 @@ import { markerOf } from '../../model/edit.ts'
 import { planPoint } from '../../model/point.ts'
 import { aheadOf, facingTo } from '../../model/sight.ts'
 import type { PlanCanvas } from '../canvas/planCanvas.ts'
-import type { Desk } from '../desk/desk.ts'
+import type { PlanDesk } from '../desk/desk.ts'
 import { editorBook } from './editorBook.ts'
 import { turnOf } from './turnOf.ts'
 
@@ -22,7 +22,7 @@ const STEPS: Readonly<Record<string, number>> = {
 interface SightHandleProps {
   label: Label
   sight: Sight
-  desk: Desk
+  desk: PlanDesk
   canvas: PlanCanvas
   turn: (deg: number) => boolean
 }

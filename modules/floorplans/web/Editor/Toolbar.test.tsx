@@ -4,7 +4,7 @@ import { act, render, screen } from '@testing-library/react'
 import { App } from 'antd'
 import { beforeAll, expect, test } from 'vitest'
 import { planPoint } from '../../model/point.ts'
-import { Desk } from '../desk/desk.ts'
+import { PlanDesk } from '../desk/desk.ts'
 import { planBook } from '../planBook.ts'
 import { fakeServer, keyAt, label, LAYER } from '../testing/fakeServer.ts'
 import { editorBook } from './editorBook.ts'
@@ -14,7 +14,7 @@ beforeAll(() => Promise.all([editorBook, planBook, failureBook].map((book) => bo
 
 test('while the server cannot be reached, what was done cannot be taken back: it looks so and says why', async () => {
   const start = [label(1, 10, 10)]
-  const desk = new Desk(LAYER, fakeServer(start).calls, () => new Date(0))
+  const desk = new PlanDesk(LAYER, fakeServer(start).calls, () => new Date(0))
   desk.fetched(start)
   await desk.do({
     kind: 'move',

@@ -6,14 +6,14 @@ import { Select } from 'antd'
 import type { ReactNode } from 'react'
 import type { Label } from '../../contract/index.ts'
 import type { Marker } from '../../model/edit.ts'
-import type { Mode } from '../../model/mode.ts'
+import type { MapMode } from '../../model/mode.ts'
 import { AlignKeys, UndoKeys } from '../FloorMap/PlanTools.tsx'
-import type { Desk, DeskState } from '../desk/desk.ts'
+import type { PlanDesk, DeskState } from '../desk/desk.ts'
 import { choosePaper, useNight } from '../surface/useNight.ts'
 import { editorBook } from './editorBook.ts'
 
 interface ToolbarProps {
-  desk: Desk
+  desk: PlanDesk
   state: DeskState
   picked: readonly Marker[]
   mayEdit: boolean
@@ -74,8 +74,8 @@ export function Toolbar({
 }
 
 interface ModesProps {
-  desk: Desk
-  mode: Mode
+  desk: PlanDesk
+  mode: MapMode
   mayEdit: boolean
   camera: Label | null
   onLink: (kind: 'enterLink' | 'viewLinks', camera: Label) => void

@@ -6,7 +6,7 @@ import { iconName } from '../art/iconName.ts'
 import { UNMARKED_MAX } from '../../contract/index.ts'
 import type { UnmarkedKind } from '../../model/unmarkedDevices.ts'
 import { editorBook } from './editorBook.ts'
-import { matches } from './search.ts'
+import { matcherOf } from './search.ts'
 import type { useUnmarked } from './useUnmarked.ts'
 
 /** More than anybody reads: who looks for one types a part of its name. */
@@ -24,7 +24,7 @@ export function UnmarkedTab({ unmarked, kind, mayPlace }: UnmarkedTabProps) {
   const [words, setWords] = useState('')
   const { state, panels, panelId } = unmarked
   const list = state.lists[kind]
-  const isWanted = matches(words)
+  const isWanted = matcherOf(words)
   const found = list.map((device, index) => ({ device, index })).filter(({ device }) => isWanted(device))
   return (
     <div className="pe-list">

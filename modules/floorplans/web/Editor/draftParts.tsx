@@ -1,10 +1,15 @@
 import type { AnswerOf } from '@gss/kit/call'
 import { Icon } from '@gss/web-kit/icons/Icon.tsx'
 import { useText } from '@gss/web-kit/text/book'
-import { type calls, type Picture, PICTURE_MAX_BYTES, PICTURE_MAX_PX } from '../../contract/index.ts'
+import {
+  type calls,
+  type LayerPicture,
+  PLAN_PICTURE_MAX_BYTES,
+  PLAN_PICTURE_MAX_PX,
+} from '../../contract/index.ts'
 import { editorBook } from './editorBook.ts'
 
-export type Draft = AnswerOf<(typeof calls)['uploadPicture']>
+export type EditorDraft = AnswerOf<(typeof calls)['uploadPicture']>
 
 const ACCEPTED = '.png,.jpg,.jpeg,.webp,.svg,.pdf'
 const MIB = 1_048_576
@@ -17,7 +22,7 @@ export function FilePicker({ isBusy, onFile }: { isBusy: boolean; onFile: (file:
       <Icon name="upload" size={20} />
       <b>{say('upload.choose')}</b>
       <span className="t2 sm">
-        {say('upload.rules', { mib: PICTURE_MAX_BYTES / MIB, px: PICTURE_MAX_PX })}
+        {say('upload.rules', { mib: PLAN_PICTURE_MAX_BYTES / MIB, px: PLAN_PICTURE_MAX_PX })}
       </span>
       <input
         type="file"
@@ -33,7 +38,7 @@ export function FilePicker({ isBusy, onFile }: { isBusy: boolean; onFile: (file:
 }
 
 interface PageTurnerProps {
-  picture: Picture
+  picture: LayerPicture
   isBusy: boolean
   onTurn: (page: number) => void
 }

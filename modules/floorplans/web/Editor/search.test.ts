@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { matches } from './search.ts'
+import { matcherOf } from './search.ts'
 
 const thing = { name: '感烟探测器 2-093', code: 'SD-0293', place: '9F 配餐间' }
 const cases: [what: string, words: string, isFound: boolean][] = [
@@ -9,4 +9,4 @@ const cases: [what: string, words: string, isFound: boolean][] = [
   ['a part of the place', '配餐', true],
   ['what is nowhere in it', '手动', false],
 ]
-test.each(cases)('%s', (_, words, isFound) => expect(matches(words)(thing)).toBe(isFound))
+test.each(cases)('%s', (_, words, isFound) => expect(matcherOf(words)(thing)).toBe(isFound))

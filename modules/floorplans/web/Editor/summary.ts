@@ -1,13 +1,13 @@
 import type { Label } from '../../contract/index.ts'
 
 /** What is picked, in few words: kinds with their numbers, the most of them first, and the span of both coordinates. */
-export interface Summary {
+export interface PickedSummary {
   kinds: [name: string, count: number][]
   x: [from: number, to: number]
   y: [from: number, to: number]
 }
 
-export function summaryOf(labels: readonly Label[]): Summary {
+export function summaryOf(labels: readonly Label[]): PickedSummary {
   const kinds = new Map<string, number>()
   for (const { typeName, kindName } of labels)
     kinds.set(typeName || kindName, (kinds.get(typeName || kindName) ?? 0) + 1)

@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { expect, test } from 'vitest'
 import { markerOf } from '../../model/edit.ts'
 import { planPoint } from '../../model/point.ts'
-import { Desk } from '../desk/desk.ts'
+import { PlanDesk } from '../desk/desk.ts'
 import { fakeServer, keyAt, label, LAYER } from '../testing/fakeServer.ts'
 import { useEditorKeys } from './useEditorKeys.ts'
 
@@ -11,7 +11,7 @@ const START = [label(1, 10, 10), label(2, 20, 30)]
 
 /** A page with a field, and a plan on which the first marker was moved. */
 async function page() {
-  const desk = new Desk(LAYER, fakeServer(START).calls, () => new Date(0))
+  const desk = new PlanDesk(LAYER, fakeServer(START).calls, () => new Date(0))
   desk.fetched(START)
   await desk.do({
     kind: 'move',
@@ -54,7 +54,7 @@ const turns: [key: string, deg: number[]][] = [
 ]
 test.each(turns)('%s turns a chosen camera', (key, deg) => {
   const turned: number[] = []
-  const desk = new Desk(LAYER, fakeServer(START).calls, () => new Date(0))
+  const desk = new PlanDesk(LAYER, fakeServer(START).calls, () => new Date(0))
   function Page() {
     const canvas = { carry: () => undefined, settle: () => undefined }
     const { onPlan } = useEditorKeys({

@@ -1,10 +1,10 @@
 import { hasDialog, isTyping } from '@gss/web-kit/keys/keys'
 import { type KeyboardEvent as PlanKey, type RefObject, useEffect, useEffectEvent, useRef } from 'react'
-import { moved } from '../../model/arrange.ts'
+import { movedMarkers } from '../../model/arrange.ts'
 import type { Marker } from '../../model/edit.ts'
 import { type PlanPoint, planPoint } from '../../model/point.ts'
 import type { PlanCanvas } from '../canvas/planCanvas.ts'
-import type { Desk } from '../desk/desk.ts'
+import type { PlanDesk } from '../desk/desk.ts'
 
 const STEP_PX = 1
 const LARGE_STEP_PX = 10
@@ -18,7 +18,7 @@ const STEPS: Readonly<Record<string, [x: number, y: number]>> = {
 const ROW_ENDS_AFTER_MS = 400
 
 interface Keys {
-  desk: Desk
+  desk: PlanDesk
   /** The plan on the screen, while there is one. */
   stage: RefObject<PlanCanvas | null>
   /** What is chosen on the plan; empty where nothing may be edited. */
@@ -42,7 +42,7 @@ export function useEditorKeys({ desk, stage, markers, turn, onRemoved }: Keys) {
     const by = pushed.current
     pushed.current = null
     if (!by) return
-    const edit = moved(
+    const edit = movedMarkers(
       'move',
       from.map(({ key, at }) => ({ key, from: at, to: shifted(at, by) })),
     )

@@ -3,14 +3,14 @@ import type { Label } from '../../contract/index.ts'
 import { markerOf } from '../../model/edit.ts'
 import { turnedBy } from '../../model/sight.ts'
 import type { PlanCanvas } from '../canvas/planCanvas.ts'
-import type { Desk } from '../desk/desk.ts'
+import type { PlanDesk } from '../desk/desk.ts'
 import { turnOf } from './turnOf.ts'
 
 /** Turns in a row are one: one answer to wait for, one thing to undo. */
 const ROW_ENDS_AFTER_MS = 400
 
 /** Turns the camera that is chosen alone, seen at once and kept when the row has ended; false where nothing is there to turn. */
-export function useTurn(desk: Desk, chosen: readonly Label[], stage: RefObject<PlanCanvas | null>) {
+export function useTurn(desk: PlanDesk, chosen: readonly Label[], stage: RefObject<PlanCanvas | null>) {
   const row = useRef<{ deg: number; timer: number } | null>(null)
   useEffect(() => () => window.clearTimeout(row.current?.timer), [])
   return (deg: number): boolean => {

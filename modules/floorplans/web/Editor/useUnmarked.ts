@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { type PanelHere, type Unmarked, UNMARKED_MAX } from '../../contract/index.ts'
 import { inNaturalOrder } from '../../model/natural.ts'
 import {
-  arrived,
+  arrivedOnPlan,
   choose,
   chooseBuilding,
   chooseKind,
@@ -13,7 +13,7 @@ import {
   NO_UNMARKED,
   panelFor,
   refreshed,
-  take,
+  takeFromList,
   type UnmarkedDevices,
   type UnmarkedKind,
 } from '../../model/unmarkedDevices.ts'
@@ -101,10 +101,10 @@ export function useUnmarked({ unitId, buildingId, floorId }: Where) {
     choosePanel: (id: string) => setState((before) => choosePanel(before, id)),
     chooseKind: (kind: UnmarkedKind) => setState((before) => chooseKind(before, kind)),
     choose: (kind: UnmarkedKind, index: number) => setState((before) => choose(before, kind, index)),
-    take: (targetId: string) => setState((before) => take(before, targetId)),
+    take: (targetId: string) => setState((before) => takeFromList(before, targetId)),
     /** The server has answered: the lists are asked for again, and what was asked before is not waited for. */
     settle: (targetId: string) => {
-      setState((before) => arrived(before, targetId))
+      setState((before) => arrivedOnPlan(before, targetId))
       fetchAgain()
     },
     fetchAgain,

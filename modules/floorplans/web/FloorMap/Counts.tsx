@@ -10,7 +10,7 @@ const ROWS = [
 ] as const
 
 /** Only what is not as it should be: a quiet night is grey (look §1). */
-export function Counts({ counts, hasWords = true }: { counts: DeviceCounts; hasWords?: boolean }) {
+export function PlanCounts({ counts, hasWords = true }: { counts: DeviceCounts; hasWords?: boolean }) {
   const say = useText(planBook)
   return (
     <span className="plan-counts num">

@@ -10,7 +10,7 @@ import { planBook } from '../planBook.ts'
 import { NoPicture } from './NoPicture.tsx'
 import { pickedMarkers, PlanView } from './PlanView.tsx'
 import { PlanTools } from './PlanTools.tsx'
-import { useDesk } from './useDesk.ts'
+import { usePlanDesk } from './useDesk.ts'
 import type { HostEvents } from './usePlanHands.ts'
 
 export interface FloorMapProps extends HostEvents {
@@ -55,7 +55,7 @@ export function FloorMapBody({ layerId, height, ...rest }: FloorMapProps) {
 type OpenPlanProps = Omit<FloorMapProps, 'layerId' | 'height'> & { layer: Layer }
 
 function OpenPlan({ layer, componentId, options = LOOK_ONLY, ...rest }: OpenPlanProps) {
-  const { desk, state } = useDesk(layer.layerId)
+  const { desk, state } = usePlanDesk(layer.layerId)
   if (!layer.picture) return <NoPicture fact={layer.layerName} />
   const hasTools = options.draggable || options.removable || options.relatable || options.selectable
   return (

@@ -1,5 +1,5 @@
 import type { Door } from '@gss/video/contract'
-import { type State, StateMark } from '@gss/web-kit/marks/StateMark.tsx'
+import { type MarkState, StateMark } from '@gss/web-kit/marks/StateMark.tsx'
 import { usePartSlot } from '@gss/web-kit/shell/partSlots'
 import { useText } from '@gss/web-kit/text/book'
 import { type ReactNode, useEffect, useRef } from 'react'
@@ -21,7 +21,7 @@ interface HoverCardProps {
   actions?: ReactNode
 }
 
-const MARKS: Readonly<Partial<Record<LookName, State>>> = {
+const MARKS: Readonly<Partial<Record<LookName, MarkState>>> = {
   fire: 'fire',
   warning: 'supervisory',
   fault: 'fault',

@@ -1,10 +1,10 @@
 import { Icon } from '@gss/web-kit/icons/Icon.tsx'
 import { useText } from '@gss/web-kit/text/book'
-import type { Mode } from '../../model/mode.ts'
+import type { MapMode } from '../../model/mode.ts'
 import { planBook } from '../planBook.ts'
 
 interface ModeStripProps {
-  mode: Mode
+  mode: MapMode
   cameraName: string
   linkedCount: number
   onEnd: () => void

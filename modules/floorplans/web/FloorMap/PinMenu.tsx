@@ -3,7 +3,7 @@ import type { IconName } from '@gss/web-kit/icons/names'
 import { useText } from '@gss/web-kit/text/book'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import type { Label } from '../../contract/index.ts'
-import { type MapOptions, type MenuRow, menuOf } from '../../model/options.ts'
+import { type MapOptions, type MarkerMenuRow, menuOf } from '../../model/options.ts'
 import { planPoint } from '../../model/point.ts'
 import type { PlanCanvas } from '../canvas/planCanvas.ts'
 import { planBook } from '../planBook.ts'
@@ -12,16 +12,16 @@ interface PinMenuProps {
   label: Label
   canvas: PlanCanvas
   options: MapOptions
-  onChoose: (row: MenuRow) => void
+  onChoose: (row: MarkerMenuRow) => void
 }
 
-const ICONS: Readonly<Record<MenuRow, IconName>> = {
+const ICONS: Readonly<Record<MarkerMenuRow, IconName>> = {
   enterLink: 'link',
   viewLinks: 'eye',
   remove: 'trash',
   cancel: 'close',
 }
-const KEYS: Readonly<Partial<Record<MenuRow, string>>> = { remove: 'Del', cancel: 'Esc' }
+const KEYS: Readonly<Partial<Record<MarkerMenuRow, string>>> = { remove: 'Del', cancel: 'Esc' }
 const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 }
 
 /** Spec §2.13 "Right-click opens a menu". */

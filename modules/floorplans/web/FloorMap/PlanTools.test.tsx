@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { App } from 'antd'
 import { beforeAll, expect, test } from 'vitest'
 import { markerOf } from '../../model/edit.ts'
-import { Desk } from '../desk/desk.ts'
+import { PlanDesk } from '../desk/desk.ts'
 import { planBook } from '../planBook.ts'
 import { fakeServer, keyAt, label, LAYER } from '../testing/fakeServer.ts'
 import { AlignKeys } from './PlanTools.tsx'
@@ -19,7 +19,7 @@ const cases: [what: string, picked: number[], mode: string, said: number][] = [
   ['one alone is no alignment: the selector is left (spec §5)',                        [1],    'normal', 0],
 ]
 test.each(cases)('%s', async (_, indices, mode, said) => {
-  const desk = new Desk(LAYER, fakeServer(START).calls, () => new Date(0))
+  const desk = new PlanDesk(LAYER, fakeServer(START).calls, () => new Date(0))
   desk.fetched(START)
   desk.happen({ kind: 'startSelect' })
   desk.happen({ kind: 'pick', keys: indices.map(keyAt) })

@@ -2,14 +2,14 @@ import { useToast } from '@gss/web-kit/dialog/useToast'
 import { Icon } from '@gss/web-kit/icons/Icon.tsx'
 import type { IconName } from '@gss/web-kit/icons/names'
 import { useText } from '@gss/web-kit/text/book'
-import { align, ALIGNED_MIN, type Side, SIDES } from '../../model/arrange.ts'
+import { align, ALIGNED_MIN, type AlignSide, ALIGN_SIDES } from '../../model/arrange.ts'
 import type { Marker } from '../../model/edit.ts'
 import { type MapOptions, offersSelect } from '../../model/options.ts'
-import type { Desk, DeskState } from '../desk/desk.ts'
+import type { PlanDesk, DeskState } from '../desk/desk.ts'
 import { planBook } from '../planBook.ts'
 
 interface PlanToolsProps {
-  desk: Desk
+  desk: PlanDesk
   state: DeskState
   options: MapOptions
   picked: readonly Marker[]
@@ -40,7 +40,7 @@ export function PlanTools({ desk, state, options, picked }: PlanToolsProps) {
 }
 
 /** Takes back and does again, each saying what. */
-export function UndoKeys({ desk, state: { history, working } }: { desk: Desk; state: DeskState }) {
+export function UndoKeys({ desk, state: { history, working } }: { desk: PlanDesk; state: DeskState }) {
   const say = useText(planBook)
   const [last, next] = [history.done.at(-1), history.undone.at(-1)]
   const undo = last ? say('undo.of', { deed: say(`deed.${last.deed}`) }) : say('undo.none')
@@ -73,7 +73,7 @@ export function UndoKeys({ desk, state: { history, working } }: { desk: Desk; st
   )
 }
 
-const ALIGN_ICONS: Readonly<Record<Side, IconName>> = {
+const ALIGN_ICONS: Readonly<Record<AlignSide, IconName>> = {
   top: 'al-top',
   bottom: 'al-bottom',
   left: 'al-left',
@@ -81,10 +81,18 @@ const ALIGN_ICONS: Readonly<Record<Side, IconName>> = {
 }
 
 /** Always there, so that nothing moves under the hand; they work on what the rectangle has picked. */
-export function AlignKeys({ desk, picked, isOn }: { desk: Desk; picked: readonly Marker[]; isOn: boolean }) {
+export function AlignKeys({
+  desk,
+  picked,
+  isOn,
+}: {
+  desk: PlanDesk
+  picked: readonly Marker[]
+  isOn: boolean
+}) {
   const say = useText(planBook)
   const toast = useToast()
-  const run = (side: Side) => {
+  const run = (side: AlignSide) => {
     const edit = align(picked, side)
     // Spec §5: fewer than two selected just exits the selector.
     if (edit) void desk.do(edit)
@@ -94,7 +102,7 @@ export function AlignKeys({ desk, picked, isOn }: { desk: Desk; picked: readonly
   }
   return (
     <span className="plan-tools" role="group" aria-label={say('align')}>
-      {SIDES.map((side) => (
+      {ALIGN_SIDES.map((side) => (
         <button
           key={side}
           type="button"

@@ -1,18 +1,18 @@
 import { useText } from '@gss/web-kit/text/book'
 import { type KeyboardEvent, type ReactNode, useMemo, useRef } from 'react'
 import type { Label, Layer } from '../../contract/index.ts'
-import { keyOf, markerOf } from '../../model/edit.ts'
+import { labelKeyOf, markerOf } from '../../model/edit.ts'
 import { MODE_RULES } from '../../model/mode.ts'
 import type { MapOptions } from '../../model/options.ts'
 import { planPoint } from '../../model/point.ts'
 import type { Dress, Pin } from '../canvas/pin.ts'
 import type { PlanCanvas } from '../canvas/planCanvas.ts'
 import { pinsOf } from '../desk/board.ts'
-import type { Desk, DeskState } from '../desk/desk.ts'
+import type { PlanDesk, DeskState } from '../desk/desk.ts'
 import { PlanMarks } from '../marks/PlanMarks.tsx'
 import { planBook } from '../planBook.ts'
 import { Surface } from '../surface/Surface.tsx'
-import { usePicture } from '../surface/usePicture.ts'
+import { usePlanPicture } from '../surface/usePicture.ts'
 import { HoverCard } from './HoverCard.tsx'
 import { ReleaseStrip } from './ReleaseStrip.tsx'
 import { useDoors } from './useDoors.ts'
@@ -23,7 +23,7 @@ import { type HostEvents, usePlanHands } from './usePlanHands.ts'
 
 export interface PlanViewProps extends HostEvents {
   layer: Layer
-  desk: Desk
+  desk: PlanDesk
   state: DeskState
   options: MapOptions
   /** The device of an alarm, a camera …: named, framed, and where one looks first. */
@@ -58,7 +58,7 @@ export function PlanView({
   const say = useText(planBook)
   const onStage = useRef<PlanCanvas | null>(null)
   const hands = usePlanHands({ desk, state, options, host, unitId: layer.unitId, canvas: onStage })
-  const { picture } = usePicture({ layerId: layer.layerId, kind: 'plan', picture: layer.picture })
+  const { picture } = usePlanPicture({ layerId: layer.layerId, kind: 'plan', picture: layer.picture })
   const { labels, mode, linked } = state
   const doors = useDoors(layer, labels)
   const rule = MODE_RULES[mode.kind]
@@ -81,7 +81,9 @@ export function PlanView({
   const burning = options.draggable || targetId || fire === null ? undefined : labels?.get(fire)
   const centred = target ?? burning
   const camera =
-    mode.kind === 'link' || mode.kind === 'linkView' ? labels?.get(keyOf('camera', mode.camera)) : undefined
+    mode.kind === 'link' || mode.kind === 'linkView'
+      ? labels?.get(labelKeyOf('camera', mode.camera))
+      : undefined
   const shown = mode.kind === 'popup' || mode.kind === 'menu' ? labels?.get(mode.key) : undefined
 
   const press = (event: KeyboardEvent, canvas: PlanCanvas) => {
@@ -164,7 +166,7 @@ function useDress({ state: { labels, mode, linked }, pins, targetId, chosen }: D
     const boxed = mode.kind === 'link' ? pins.filter(({ key }) => labels?.get(key)?.kind !== 'camera') : []
     const keysOf = (ids: ReadonlySet<string>) =>
       [...(labels ?? [])].flatMap(([key, label]) => (ids.has(label.targetId) ? [key] : []))
-    const camera = looksAt === undefined ? [] : [keyOf('camera', looksAt)]
+    const camera = looksAt === undefined ? [] : [labelKeyOf('camera', looksAt)]
     const target = targetId ? keysOf(new Set([targetId])) : []
     return {
       picked: new Set([...framed, ...camera, ...target]),

@@ -7,7 +7,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { pushes } from '../../contract/index.ts'
 import { api } from '../api.ts'
-import { Desk, type Trouble } from '../desk/desk.ts'
+import { PlanDesk, type EditTrouble } from '../desk/desk.ts'
 import { planBook } from '../planBook.ts'
 
 /** Spec §8 "Map and device operations": what failed is said before the server's reason. */
@@ -21,17 +21,17 @@ const FAILED = {
 } as const
 
 /** The desk of one plan, kept true by what is heard. A plan of another layer is another component: give it a key. */
-export function useDesk(layerId: string) {
+export function usePlanDesk(layerId: string) {
   const say = useText(planBook)
   const toast = useToast()
   const queries = useQueryClient()
   const fetchAgain = () => void queries.invalidateQueries({ queryKey: ['plan.labels', layerId] })
-  const tell = useEffectEvent((trouble: Trouble) => {
+  const tell = useEffectEvent((trouble: EditTrouble) => {
     if (trouble.kind === 'overtaken') toast.warn(say('overtaken', { deed: say(`deed.${trouble.deed}`) }))
     else toast.failed(trouble.error, say(FAILED[trouble.edit.kind]))
     fetchAgain()
   })
-  const [desk] = useState(() => new Desk(layerId, api))
+  const [desk] = useState(() => new PlanDesk(layerId, api))
   useEffect(() => desk.onTrouble((trouble) => tell(trouble)), [desk])
   const state = useSyncExternalStore(desk.subscribe, () => desk.state)
 

@@ -2,11 +2,11 @@ import { useToast } from '@gss/web-kit/dialog/useToast'
 import { useText } from '@gss/web-kit/text/book'
 import type { Label } from '../../contract/index.ts'
 import { api } from '../api.ts'
-import type { Desk } from '../desk/desk.ts'
+import type { PlanDesk } from '../desk/desk.ts'
 import { planBook } from '../planBook.ts'
 
 /** Into one of the link modes of a camera, with what it is linked to (spec §2.13, §8). */
-export function useLinks(desk: Desk) {
+export function useLinks(desk: PlanDesk) {
   const say = useText(planBook)
   const toast = useToast()
   return async (camera: Label, kind: 'enterLink' | 'viewLinks') => {

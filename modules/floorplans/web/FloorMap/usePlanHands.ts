@@ -1,15 +1,15 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { openCameras, openDoors } from '@gss/video/web'
 import { type Label, POPUP_CLOSES_AFTER_MS } from '../../contract/index.ts'
-import { moved } from '../../model/arrange.ts'
+import { movedMarkers } from '../../model/arrange.ts'
 import { MODE_RULES } from '../../model/mode.ts'
-import { type MapOptions, type MenuRow, mayDrag } from '../../model/options.ts'
+import { type MapOptions, type MarkerMenuRow, mayDrag } from '../../model/options.ts'
 import { markerOf } from '../../model/edit.ts'
 import { type PlanPoint, planPoint } from '../../model/point.ts'
 import type { PlanEvents } from '../canvas/events.ts'
 import type { Pin } from '../canvas/pin.ts'
 import type { PlanCanvas } from '../canvas/planCanvas.ts'
-import type { Desk, DeskState } from '../desk/desk.ts'
+import type { PlanDesk, DeskState } from '../desk/desk.ts'
 import { useLinks } from './useLinks.ts'
 
 export interface HostEvents {
@@ -20,7 +20,7 @@ export interface HostEvents {
 }
 
 interface Hands {
-  desk: Desk
+  desk: PlanDesk
   state: DeskState
   options: MapOptions
   host: HostEvents
@@ -49,7 +49,7 @@ export function usePlanHands({ desk, state, options, host, unitId, canvas }: Han
     )
   }
 
-  const choose = (label: Label, row: MenuRow) => {
+  const choose = (label: Label, row: MarkerMenuRow) => {
     desk.happen({ kind: 'cancel' })
     if (row === 'remove') void desk.do({ kind: 'remove', deed: 'remove', markers: [markerOf(label)] })
     if (row === 'enterLink' || row === 'viewLinks') void showLinks(label, row)
@@ -115,7 +115,7 @@ export function usePlanHands({ desk, state, options, host, unitId, canvas }: Han
           ? [{ key, from: planPoint(label.x, label.y), to: planPoint(label.x + by.x, label.y + by.y) }]
           : []
       })
-      const edit = moved('move', moves)
+      const edit = movedMarkers('move', moves)
       // Until the server has said yes it shows where the hand left it; after a no it goes back (spec §8).
       void (edit ? desk.do(edit) : Promise.resolve()).then(() => canvas.current?.settle())
     },

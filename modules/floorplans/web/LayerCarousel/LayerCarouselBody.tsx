@@ -1,23 +1,23 @@
 import { useHeard } from '@gss/live/web'
 import { Icon } from '@gss/web-kit/icons/Icon.tsx'
-import { Empty, Failed, Skeleton } from '@gss/web-kit/list/states.tsx'
+import { EmptyState, Failed, Skeleton } from '@gss/web-kit/list/states.tsx'
 import { useText } from '@gss/web-kit/text/book'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type { CountedLayer, Label, PictureKind } from '../../contract/index.ts'
 import { UNDRESSED } from '../canvas/pin.ts'
-import { countsOf } from '../desk/counts.ts'
+import { labelCountsOf } from '../desk/counts.ts'
 import { layerTitle } from '../desk/layerTitle.ts'
-import { Counts } from '../FloorMap/Counts.tsx'
+import { PlanCounts } from '../FloorMap/Counts.tsx'
 import { NoPicture } from '../FloorMap/NoPicture.tsx'
 import { PlanView } from '../FloorMap/PlanView.tsx'
-import { useDesk } from '../FloorMap/useDesk.ts'
+import { usePlanDesk } from '../FloorMap/useDesk.ts'
 import { useNewestFire } from '../FloorMap/useNewestFire.ts'
 import type { HostEvents } from '../FloorMap/usePlanHands.ts'
 import { planBook } from '../planBook.ts'
 import { Surface } from '../surface/Surface.tsx'
-import { usePicture } from '../surface/usePicture.ts'
-import { startAt, turned } from './turn.ts'
+import { usePlanPicture } from '../surface/usePicture.ts'
+import { startAt, turnedLayer } from './turn.ts'
 import { layersQuery } from '../api.ts'
 
 export interface LayerCarouselProps extends HostEvents {
@@ -50,14 +50,14 @@ export function LayerCarouselBody({ buildingId, height, layerId, ...rest }: Laye
   const layers = query.data ?? []
   const at = startAt(layers, chosenId)
   const layer = layers[at]
-  const turn = (by: 1 | -1) => setChosenId(layers[turned(at, by, layers.length)]?.layerId)
+  const turn = (by: 1 | -1) => setChosenId(layers[turnedLayer(at, by, layers.length)]?.layerId)
   return (
     <div className="plan-frame" style={{ height: height ?? '100%' }}>
       {query.isPending && <Skeleton label={say('loading')} />}
       {query.error && !query.data && (
         <Failed error={query.error} retry={say('retry')} onRetry={() => void query.refetch()} />
       )}
-      {query.data && !layer && <Empty sentence={say('noLayers')} />}
+      {query.data && !layer && <EmptyState sentence={say('noLayers')} />}
       {layer && (
         <Slide key={layer.layerId} layer={layer} onTurn={layers.length > 1 ? turn : undefined} {...rest} />
       )}
@@ -75,10 +75,10 @@ const LOOK_ONLY = {}
 function Slide({ layer, componentId, onTurn, isCompact, besideFire, ...rest }: SlideProps) {
   const say = useText(planBook)
   const [kind, setKind] = useState<PictureKind>('plan')
-  const { desk, state } = useDesk(layer.layerId)
+  const { desk, state } = usePlanDesk(layer.layerId)
   const newest = useNewestFire(state.labels)
   const burning = newest === null ? undefined : state.labels?.get(newest)
-  const counts = state.labels ? countsOf(state.labels) : layer
+  const counts = state.labels ? labelCountsOf(state.labels) : layer
   return (
     <>
       <header className="plan-head">
@@ -98,7 +98,7 @@ function Slide({ layer, componentId, onTurn, isCompact, besideFire, ...rest }: S
         </span>
         <b className="el">{layerTitle(layer)}</b>
         <span className="sp" />
-        <Counts counts={counts} />
+        <PlanCounts counts={counts} />
       </header>
       <div className="plan-slide">
         {kind === 'evacuation' && <Evacuation layer={layer} isCompact={isCompact} />}
@@ -141,7 +141,11 @@ const NO_PINS = [] as const
 
 function Evacuation({ layer, isCompact }: { layer: CountedLayer; isCompact: boolean | undefined }) {
   const say = useText(planBook)
-  const { picture } = usePicture({ layerId: layer.layerId, kind: 'evacuation', picture: layer.evacuation })
+  const { picture } = usePlanPicture({
+    layerId: layer.layerId,
+    kind: 'evacuation',
+    picture: layer.evacuation,
+  })
   return (
     <Surface
       label={say('evacuationOf', { layer: layer.layerName })}

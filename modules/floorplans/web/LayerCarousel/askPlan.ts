@@ -4,7 +4,7 @@ import { fetchCanvas } from '../canvas/fetchCanvas.ts'
 import { pictureQuery } from '../surface/usePicture.ts'
 
 /** The layers of a building, the drawing of one of them and what draws it, before anybody opens it. */
-export async function askPlan(
+export async function askBuildingPlan(
   queries: QueryClient,
   { buildingId, layerId }: { buildingId: string; layerId: string },
 ): Promise<void> {

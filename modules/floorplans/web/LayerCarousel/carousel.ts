@@ -1,3 +1,3 @@
 /** What comes together, when a plan may soon be looked at. */
-export { askPlan } from './askPlan.ts'
+export { askBuildingPlan } from './askPlan.ts'
 export { LayerCarouselBody } from './LayerCarouselBody.tsx'

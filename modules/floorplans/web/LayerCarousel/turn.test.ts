@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { startAt, turned } from './turn.ts'
+import { startAt, turnedLayer } from './turn.ts'
 
 const turns: [what: string, at: number, by: 1 | -1, count: number, to: number][] = [
   ['the right arrow goes to the next layer', 0, 1, 3, 1],
@@ -8,7 +8,7 @@ const turns: [what: string, at: number, by: 1 | -1, count: number, to: number][]
   ['a single layer stays', 0, 1, 1, 0],
   ['a building without layers has nowhere to go', 0, -1, 0, 0],
 ]
-test.each(turns)('%s', (_, at, by, count, to) => expect(turned(at, by, count)).toBe(to))
+test.each(turns)('%s', (_, at, by, count, to) => expect(turnedLayer(at, by, count)).toBe(to))
 
 const layer = (layerId: string, fires: number, hasPicture: boolean) => ({
   layerId,

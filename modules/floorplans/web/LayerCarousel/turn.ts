@@ -1,5 +1,5 @@
 /** Spec §2.8 "left and right arrows that wrap around". */
-export const turned = (at: number, by: 1 | -1, count: number): number =>
+export const turnedLayer = (at: number, by: 1 | -1, count: number): number =>
   count === 0 ? 0 : (at + by + count) % count
 
 interface Layered {

@@ -7,13 +7,13 @@ import { api } from '../api.ts'
 import { UNDRESSED } from '../canvas/pin.ts'
 import { planBook } from '../planBook.ts'
 import { Surface } from '../surface/Surface.tsx'
-import { usePicture } from '../surface/usePicture.ts'
-import type { PatrolPoint } from './patrolLook.ts'
+import { usePlanPicture } from '../surface/usePicture.ts'
+import type { PointInRound } from './patrolLook.ts'
 import { pinsOfRound } from './round.ts'
 
 export interface PatrolPointMapProps {
   layerId: string
-  points: readonly PatrolPoint[]
+  points: readonly PointInRound[]
   /** Flashes every 300 ms (spec §4), and is looked at. */
   chosenId?: string | undefined
   onChoose?: (pointId: string) => void
@@ -27,7 +27,7 @@ export function PatrolPointMapBody({ layerId, points, chosenId, onChoose, height
     queryKey: ['plan.layer', layerId],
     queryFn: ({ signal }) => api.layer({ layerId }, { signal }),
   })
-  const { picture } = usePicture({ layerId, kind: 'plan', picture: layer?.picture ?? null })
+  const { picture } = usePlanPicture({ layerId, kind: 'plan', picture: layer?.picture ?? null })
   const pins = useMemo(() => pinsOfRound(points, chosenId), [points, chosenId])
   const chosen = points.find(({ pointId }) => pointId === chosenId)
   if (!layer) return <Skeleton label={say('loading')} />

@@ -1,7 +1,7 @@
 import type { LookName } from '../art/looks.ts'
 
 /** Spec §3 "Patrol point": what happened at it in this round. */
-export interface PatrolPoint {
+export interface PointInRound {
   pointId: string
   name: string
   x: number
@@ -10,7 +10,7 @@ export interface PatrolPoint {
   isOk: boolean
   needsAssist: boolean
 }
-type Flags = Pick<PatrolPoint, 'isExecuted' | 'isOk' | 'needsAssist'>
+type Flags = Pick<PointInRound, 'isExecuted' | 'isOk' | 'needsAssist'>
 
 /** Spec §4 "Patrol marker colour": by the executed, OK and assist flags; the first row that holds wins. */
 const LOOKS: readonly [what: string, holds: (point: Flags) => boolean, look: LookName][] = [

@@ -1,9 +1,9 @@
 import { planPoint } from '../../model/point.ts'
 import type { Pin } from '../canvas/pin.ts'
-import { type PatrolPoint, patrolLook } from './patrolLook.ts'
+import { type PointInRound, patrolLook } from './patrolLook.ts'
 
 /** The points of one round as they are drawn; the chosen one flashes (spec §4) and says its name. */
-export const pinsOfRound = (points: readonly PatrolPoint[], chosenId: string | undefined): Pin[] =>
+export const pinsOfRound = (points: readonly PointInRound[], chosenId: string | undefined): Pin[] =>
   points.map((point) => ({
     key: point.pointId,
     at: planPoint(point.x, point.y),

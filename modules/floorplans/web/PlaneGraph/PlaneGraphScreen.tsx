@@ -1,13 +1,13 @@
 import './planeGraph.css'
 import { CamerasOfPlace, VideoParts } from '@gss/video/web'
 import { Icon } from '@gss/web-kit/icons/Icon.tsx'
-import { Empty, Failed, Skeleton } from '@gss/web-kit/list/states.tsx'
+import { EmptyState, Failed, Skeleton } from '@gss/web-kit/list/states.tsx'
 import { useText } from '@gss/web-kit/text/book'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { CountedLayer } from '../../contract/index.ts'
-import { Counts } from '../FloorMap/Counts.tsx'
+import { PlanCounts } from '../FloorMap/Counts.tsx'
 import { LayerCarouselBody } from '../LayerCarousel/LayerCarouselBody.tsx'
 import { startAt } from '../LayerCarousel/turn.ts'
 import { planBook } from '../planBook.ts'
@@ -27,7 +27,7 @@ export function PlaneGraphScreen() {
   useEffect(() => {
     document.title = say('buildingMap')
   }, [say])
-  if (!buildingId) return <Empty sentence={say('noBuilding')} />
+  if (!buildingId) return <EmptyState sentence={say('noBuilding')} />
   return (
     <Wall
       buildingId={buildingId}
@@ -74,7 +74,7 @@ function Wall({
             <span className="el t2">
               {layers.filter(({ floorId }) => floorId === layer.floorId).length > 1 && layer.layerName}
             </span>
-            <Counts counts={layer} hasWords={false} />
+            <PlanCounts counts={layer} hasWords={false} />
           </button>
         ))}
       </nav>

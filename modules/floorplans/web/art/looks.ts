@@ -1,13 +1,13 @@
-import { SHAPES, type Shape } from '@gss/web-kit/marks/shapes'
+import { SHAPES, type MarkShape } from '@gss/web-kit/marks/shapes'
 
 /** How a tile with a device on it stands on the plan. Colours are names of tokens: what `--<colour>-mark` and the like hold. */
-export interface Look {
+export interface TileLook {
   colour: string
   border: 'thin' | 'solid' | 'dashed' | 'dotted' | 'double'
   /** The tile is filled and its device white: only fire. */
   isFilled?: true
   /** What tells the state without colour, at the upper right corner. */
-  corner?: Shape
+  corner?: MarkShape
   /** Across the tile. */
   isSlashed?: true
   /** Device drawn in a lesser ink. */
@@ -16,12 +16,12 @@ export interface Look {
   rank: number
 }
 
-const CHECK: Shape = { as: 'line', path: 'M2.75 8.5 6.25 12l7-8' }
-const CROSS: Shape = { as: 'line', path: 'M3.5 3.5l9 9M12.5 3.5l-9 9' }
+const CHECK: MarkShape = { as: 'line', path: 'M2.75 8.5 6.25 12l7-8' }
+const CROSS: MarkShape = { as: 'line', path: 'M3.5 3.5l9 9M12.5 3.5l-9 9' }
 
 /** Look §11: one row a state; border colours as spec §4 "Map", each found without colour too. Doors and patrol points below. */
 // oxfmt-ignore
-export const LOOKS = {
+export const TILE_LOOKS = {
   normal:      { colour: 'normal',      border: 'thin',   rank: 0, isQuiet: true },
   shielded:    { colour: 'shielded',    border: 'solid',  rank: 3, isSlashed: true },
   feedback:    { colour: 'feedback',    border: 'solid',  rank: 4, corner: SHAPES.feedback },
@@ -40,6 +40,6 @@ export const LOOKS = {
   'patrol.ok':     { colour: 'good',   border: 'solid',  rank: 1, corner: CHECK },
   'patrol.notOk':  { colour: 'urgent', border: 'solid',  rank: 3, corner: CROSS },
   'patrol.assist': { colour: 'supervisory', border: 'solid', rank: 2, corner: SHAPES.urgent },
-} as const satisfies Readonly<Record<string, Look>>
+} as const satisfies Readonly<Record<string, TileLook>>
 
-export type LookName = keyof typeof LOOKS
+export type LookName = keyof typeof TILE_LOOKS

@@ -1,5 +1,5 @@
 /** The tokens a canvas needs, read from the document as they are now: a canvas cannot say `var(--…)`. */
-export interface Palette {
+export interface CanvasPalette {
   isDark: boolean
   paper: string
   wall: string
@@ -18,7 +18,7 @@ export interface Palette {
 
 const ON_FILLED = '#ffffff'
 
-export function readPalette(isDark: boolean): Palette {
+export function readCanvasPalette(isDark: boolean): CanvasPalette {
   const style = getComputedStyle(document.documentElement)
   const token = (name: string) => style.getPropertyValue(`--${name}`).trim()
   return {

@@ -1,7 +1,7 @@
 import { ICON_PX } from '../../contract/limits.ts'
 import { artOf, type DeviceArt } from '@gss/web-kit/icons/deviceArt'
-import { type Look, type LookName, LOOKS } from './looks.ts'
-import type { Palette } from './palette.ts'
+import { type TileLook, type LookName, TILE_LOOKS } from './looks.ts'
+import type { CanvasPalette } from './palette.ts'
 
 /** Look §11: border outside the icon, a casing of one pixel outside that. */
 const BORDER_PX = 2
@@ -37,15 +37,15 @@ export interface Sprite {
 export class Sprites {
   #made = new Map<string, Sprite>()
   constructor(
-    readonly palette: Palette,
+    readonly palette: CanvasPalette,
     /** Device pixels for one CSS pixel, times the size of markers (2 on a wall). */
     readonly scale: number,
   ) {}
 
   tile(icon: string, look: LookName): Sprite {
-    const { corner }: Look = LOOKS[look]
+    const { corner }: TileLook = TILE_LOOKS[look]
     return this.#once(`${look} ${icon}`, corner ? TILE_HALF_PX : BARE_HALF_PX, (pen) =>
-      drawTile(pen, artOf(icon), LOOKS[look], this.palette),
+      drawTile(pen, artOf(icon), TILE_LOOKS[look], this.palette),
     )
   }
   linked(): Sprite {
@@ -94,7 +94,7 @@ export class Sprites {
   }
 }
 
-function drawTile(pen: Pen, art: DeviceArt, look: Look, palette: Palette) {
+function drawTile(pen: Pen, art: DeviceArt, look: TileLook, palette: CanvasPalette) {
   const borderPx = look.border === 'thin' ? THIN_PX : look.border === 'double' ? DOUBLE_PX : BORDER_PX
   const colour = look.border === 'thin' ? palette.wall : palette.mark(look.colour)
   const halfPx = ICON_PX / 2 + borderPx
@@ -116,9 +116,16 @@ function drawTile(pen: Pen, art: DeviceArt, look: Look, palette: Palette) {
   if (look.corner) drawCorner(pen, look, halfPx, palette)
 }
 
-const DASHES: Readonly<Partial<Record<Look['border'], number[]>>> = { dashed: [4, 3], dotted: [0.1, 3.5] }
+const DASHES: Readonly<Partial<Record<TileLook['border'], number[]>>> = { dashed: [4, 3], dotted: [0.1, 3.5] }
 
-function drawBorder(pen: Pen, look: Look, halfPx: number, borderPx: number, colour: string, isDark: boolean) {
+function drawBorder(
+  pen: Pen,
+  look: TileLook,
+  halfPx: number,
+  borderPx: number,
+  colour: string,
+  isDark: boolean,
+) {
   pen.save()
   pen.strokeStyle = colour
   if (look.border === 'double') {
@@ -144,7 +151,7 @@ function drawDevice(pen: Pen, { lines, dots }: DeviceArt, colour: string) {
   pen.restore()
 }
 
-function drawCorner(pen: Pen, { corner, colour }: Look, halfPx: number, palette: Palette) {
+function drawCorner(pen: Pen, { corner, colour }: TileLook, halfPx: number, palette: CanvasPalette) {
   if (!corner) return
   const middlePx = halfPx + CORNER_OUT_PX - CORNER_DISC_PX / 2
   pen.save()
@@ -170,7 +177,7 @@ function drawCorner(pen: Pen, { corner, colour }: Look, halfPx: number, palette:
 }
 
 /** Linked: a ring outside a gap of two pixels; the state's own border stays. */
-function drawRing(pen: Pen, palette: Palette) {
+function drawRing(pen: Pen, palette: CanvasPalette) {
   const outPx = ICON_PX / 2 + BORDER_PX
   pen.strokeStyle = palette.paper
   strokeSquare(pen, outPx + 1, BORDER_PX)
@@ -179,7 +186,7 @@ function drawRing(pen: Pen, palette: Palette) {
 }
 
 /** Link mode shows a box at the lower left of whatever can be linked. */
-function drawBox(pen: Pen, isTicked: boolean, palette: Palette) {
+function drawBox(pen: Pen, isTicked: boolean, palette: CanvasPalette) {
   const outPx = ICON_PX / 2 + BORDER_PX + CORNER_OUT_PX - 1
   pen.translate(-outPx, outPx - BOX_PX)
   pen.beginPath()
@@ -199,7 +206,7 @@ const FRAME_OUT_PX = 8
 const FRAME_CORNER_PX = 5
 
 /** Selected: a thin frame with four solid corners. */
-function drawFrame(pen: Pen, { accent }: Palette) {
+function drawFrame(pen: Pen, { accent }: CanvasPalette) {
   const halfPx = ICON_PX / 2 + BORDER_PX + FRAME_OUT_PX - 0.5
   pen.strokeStyle = accent
   strokeSquare(pen, halfPx, 1)
@@ -215,7 +222,7 @@ const COUNT_FONT_PX = 10
 const COUNT_PAD_PX = 3
 
 /** At the lower right, where nothing else of a tile stands. */
-function drawCount(pen: Pen, count: number, { ink, paper }: Palette) {
+function drawCount(pen: Pen, count: number, { ink, paper }: CanvasPalette) {
   const words = count > COUNT_MAX ? `${COUNT_MAX}+` : String(count)
   pen.font = `600 ${COUNT_FONT_PX}px system-ui, sans-serif`
   const widePx = Math.max(COUNT_HIGH_PX, pen.measureText(words).width + 2 * COUNT_PAD_PX)
@@ -233,7 +240,7 @@ function drawCount(pen: Pen, count: number, { ink, paper }: Palette) {
   pen.fillText(words, rightPx - widePx / 2, topPx + COUNT_HIGH_PX / 2 + 0.5)
 }
 
-function drawHover(pen: Pen, { accent }: Palette) {
+function drawHover(pen: Pen, { accent }: CanvasPalette) {
   pen.strokeStyle = accent
   strokeSquare(pen, ICON_PX / 2 + BORDER_PX + 2, THIN_PX)
 }

@@ -18,11 +18,11 @@ export interface PlanEvents {
   onCarried?: (keys: readonly string[], by: { x: number; y: number }) => void
   onLasso?: (marked: readonly Pin[], isAdding: boolean) => void
   /** The view was moved or enlarged. */
-  onView?: (view: PlanView) => void
+  onView?: (view: WhereLooked) => void
 }
 
 /** Where one looks. */
-export interface PlanView {
+export interface WhereLooked {
   middle: PlanPoint
   /** Pixels of the picture under one pixel of the screen. */
   resolution: number

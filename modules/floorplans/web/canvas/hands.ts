@@ -4,7 +4,7 @@ import {
   type PlanPoint,
   planPoint,
   pointedAt,
-  type Rect,
+  type PlanRect,
   rectOf,
   type ScreenPoint,
   screenPoint,
@@ -14,9 +14,9 @@ import type { Pin } from './pin.ts'
 import { Lasso } from './lasso.ts'
 
 /** What hands need of the plan under them. */
-export interface Ground {
+export interface HandsGround {
   pinAt: (at: PlanPoint) => Pin | undefined
-  within: (rect: Rect) => Pin[]
+  within: (rect: PlanRect) => Pin[]
   isInside: (at: PlanPoint) => boolean
   showMoved: (moved: ReadonlyMap<string, PlanPoint>) => void
   /** Where a pin is shown, which is beside its place while its pile is spread. */
@@ -41,7 +41,7 @@ type Held =
   | { kind: 'lasso'; lasso: Lasso }
 
 /** One pair of hands: hovering, pressing, carrying pins, drawing a rectangle. Looking around is the map's own. */
-export function hands(ground: Ground): PointerInteraction {
+export function hands(ground: HandsGround): PointerInteraction {
   let held: Held | undefined
   let start = planPoint(0, 0)
   let hovered: Pin | undefined
@@ -130,7 +130,7 @@ export function hands(ground: Ground): PointerInteraction {
   })
 }
 
-function carried(pins: readonly Pin[], ground: Ground): Held {
+function carried(pins: readonly Pin[], ground: HandsGround): Held {
   const places = pins.map((pin) => ({ key: pin.key, at: pin.at, from: ground.shownAt(pin) }))
   const [first, ...others] = places
   const isAlone = first !== undefined && others.length === 0
@@ -157,7 +157,7 @@ function isSecond(event: MapBrowserEvent, last: Click | undefined): boolean {
 }
 
 /** At once: who places one device after another clicks faster than a double click takes to be ruled out. */
-function pressGround(event: MapBrowserEvent, ground: Ground) {
+function pressGround(event: MapBrowserEvent, ground: HandsGround) {
   const at = pointOf(event)
   const pin = ground.pinAt(at)
   // Which of a pile is meant nobody can tell: it is spread, and pressed again.
@@ -170,7 +170,7 @@ function pressGround(event: MapBrowserEvent, ground: Ground) {
   if (ground.isInside(at)) ground.events().onEmpty?.(at)
 }
 /** Only when it was no double click: the two mean different things to the host. */
-function pressPin(event: MapBrowserEvent, ground: Ground) {
+function pressPin(event: MapBrowserEvent, ground: HandsGround) {
   const pin = ground.pinAt(pointOf(event))
   if (pin) ground.events().onPress?.(pin, isAdding(event))
 }

@@ -3,10 +3,10 @@ import type { FrameState } from 'ol/Map.js'
 import type { Transform } from 'ol/transform.js'
 import type { Sight } from '../../contract/index.ts'
 import { ANGLE_MAX_DEG, ICON_PX } from '../../contract/limits.ts'
-import type { PlanPoint, Rect } from '../../model/point.ts'
+import type { PlanPoint, PlanRect } from '../../model/point.ts'
 import { arcOf } from '../../model/sight.ts'
-import { LOOKS } from '../art/looks.ts'
-import type { Palette } from '../art/palette.ts'
+import { TILE_LOOKS } from '../art/looks.ts'
+import type { CanvasPalette } from '../art/palette.ts'
 import { type Sprite, Sprites } from '../art/sprites.ts'
 import { type Dress, type Pin, UNDRESSED } from './pin.ts'
 import { Piling } from './piling.ts'
@@ -43,12 +43,12 @@ export class PinLayer {
   /** How far a camera sees, in pixels of the picture. */
   sightReach = 0
   #sprites: Sprites | undefined
-  #palette: Palette
+  #palette: CanvasPalette
   #font = ''
   #piling: Piling
 
   constructor(
-    palette: Palette,
+    palette: CanvasPalette,
     /** 2 on a wall. */
     readonly size: number,
   ) {
@@ -58,7 +58,7 @@ export class PinLayer {
   }
 
   show(pins: readonly Pin[]) {
-    this.#byRank = pins.toSorted((a, b) => LOOKS[a.look].rank - LOOKS[b.look].rank)
+    this.#byRank = pins.toSorted((a, b) => TILE_LOOKS[a.look].rank - TILE_LOOKS[b.look].rank)
     this.layer.changed()
   }
   /** Where pins stand while a hand drags them. */
@@ -75,7 +75,7 @@ export class PinLayer {
     this.#dress = dress
     this.layer.changed()
   }
-  paint(palette: Palette) {
+  paint(palette: CanvasPalette) {
     this.#palette = palette
     this.#sprites?.dispose()
     this.#sprites = undefined
@@ -115,7 +115,7 @@ export class PinLayer {
   }
   /** Where it is shown: beside its place while its pile is spread. */
   shownAt = (pin: Pin): PlanPoint => this.#where(pin)
-  within({ left, top, right, bottom }: Rect): Pin[] {
+  within({ left, top, right, bottom }: PlanRect): Pin[] {
     return this.#byRank.filter(({ at: { x, y } }) => x >= left && x <= right && y >= top && y <= bottom)
   }
 
@@ -173,7 +173,7 @@ export class PinLayer {
     if (count > 1) lay(sprites.count(count))
     if (pin.attention) {
       lay(
-        sprites.attention(LOOKS[pin.look].colour),
+        sprites.attention(TILE_LOOKS[pin.look].colour),
         pin.attention === 'pulse' ? this.#pulsing.pen : this.#flashing.pen,
       )
     }

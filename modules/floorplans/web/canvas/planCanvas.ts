@@ -6,21 +6,21 @@ import OlMap from 'ol/Map.js'
 import Projection from 'ol/proj/Projection.js'
 import View from 'ol/View.js'
 import type { Sight } from '../../contract/index.ts'
-import type { Palette } from '../art/palette.ts'
+import type { CanvasPalette } from '../art/palette.ts'
 import { ICON_PX } from '../../contract/limits.ts'
 import {
-  isInside,
+  isInsidePicture,
   type PlanPoint,
   planPoint,
   type ScreenPoint,
   screenPoint,
   type Size,
 } from '../../model/point.ts'
-import type { Grip, PlanEvents, PlanView } from './events.ts'
+import type { Grip, PlanEvents, WhereLooked } from './events.ts'
 import { hands } from './hands.ts'
 import type { Dress, Pin } from './pin.ts'
 import { PinLayer } from './pinLayer.ts'
-import { type Picture, pictureLayer } from './pictureLayer.ts'
+import { type PictureDrawing, pictureLayer } from './pictureLayer.ts'
 
 /** How far beyond the picture one may look, in parts of it: labels may stand outside, and a corner should reach the middle. */
 const AROUND_PART = 0.5
@@ -40,7 +40,7 @@ const NOTHING: Size = { width: 1_000, height: 600 }
 
 interface Made {
   target: HTMLElement
-  palette: Palette
+  palette: CanvasPalette
   /** 2 on a wall. */
   markerSize?: number
 }
@@ -64,7 +64,7 @@ export class PlanCanvas {
     const handling = hands({
       pinAt: (at) => this.#pins.at(at, this.#reachPx * this.#resolution()),
       within: (rect) => this.#pins.within(rect),
-      isInside: (at) => isInside(at, this.#size),
+      isInside: (at) => isInsidePicture(at, this.#size),
       showMoved: (moved) => this.#pins.showMoved(moved),
       shownAt: (pin) => this.#pins.shownAt(pin),
       spread: (pin) => this.#pins.spread(pin, this.#resolution()),
@@ -91,7 +91,7 @@ export class PlanCanvas {
   }
 
   /** A new picture keeps the view when it has the size of the one before it. */
-  showPicture(picture: Picture | null, night: string | undefined) {
+  showPicture(picture: PictureDrawing | null, night: string | undefined) {
     if (this.#picture) this.#map.removeLayer(this.#picture)
     this.#picture = undefined
     const size = picture?.size ?? NOTHING
@@ -106,7 +106,7 @@ export class PlanCanvas {
   }
   show = (pins: readonly Pin[]) => this.#pins.show(pins)
   dress = (dress: Dress) => this.#pins.dress(dress)
-  paint = (palette: Palette) => this.#pins.paint(palette)
+  paint = (palette: CanvasPalette) => this.#pins.paint(palette)
   /** Where pins stand while they are moved and the server has not said yes. */
   carry = (places: ReadonlyMap<string, PlanPoint>) => this.#pins.showMoved(places)
   /** How cameras look while they are turned and the server has not said yes. */
@@ -124,11 +124,11 @@ export class PlanCanvas {
   /** Lays a spread pile together again; false where none was spread. */
   gather = (): boolean => this.#pins.gather()
 
-  get view(): PlanView {
+  get view(): WhereLooked {
     const [x = 0, y = 0] = this.#map.getView().getCenter() ?? []
     return { middle: planPoint(x, -y), resolution: this.#resolution() }
   }
-  look({ middle, resolution }: PlanView) {
+  look({ middle, resolution }: WhereLooked) {
     this.#map.getView().setCenter([middle.x, -middle.y])
     this.#map.getView().setResolution(resolution)
   }

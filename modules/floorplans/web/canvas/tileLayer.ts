@@ -15,7 +15,7 @@ export interface Tiles {
 }
 
 /** Fetched with the first large drawing: few plans have one, and what draws it is a ninth of what draws plans. */
-export function tileLayer(
+export function pictureTileLayer(
   { size, tilePx, scales, load }: Tiles,
   projection: Projection,
   night: Night,

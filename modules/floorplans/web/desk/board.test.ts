@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type Label, type MarkerState, QUIET } from '../../contract/index.ts'
 import type { LookName } from '../art/looks.ts'
 import { label } from '../testing/fakeServer.ts'
-import { lookOf, pinsOf } from './board.ts'
+import { markerLookOf, pinsOf } from './board.ts'
 
 const looks: [what: string, state: Partial<MarkerState>, look: LookName][] = [
   ['nothing the matter', {}, 'normal'],
@@ -14,7 +14,7 @@ const looks: [what: string, state: Partial<MarkerState>, look: LookName][] = [
   ['feedback where nothing else is the matter', { hasFeedback: true }, 'feedback'],
   ['feedback gives way to what is the matter', { hasFeedback: true, isStarted: true }, 'started'],
 ]
-test.each(looks)('%s', (_, state, look) => expect(lookOf({ ...QUIET, ...state })).toBe(look))
+test.each(looks)('%s', (_, state, look) => expect(markerLookOf({ ...QUIET, ...state })).toBe(look))
 
 // oxfmt-ignore
 const doors: [what: string, told: Parameters<typeof pinsOf>[1], look: string, ring: string | undefined][] = [

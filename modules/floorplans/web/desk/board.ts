@@ -1,17 +1,17 @@
 import type { Door } from '@gss/video/contract'
 import type { Label, MarkerState } from '../../contract/index.ts'
 import { markerLook } from '../../contract/index.ts'
-import { type Board, boardOf, markerOf } from '../../model/edit.ts'
+import { type PlanBoard, planBoardOf, markerOf } from '../../model/edit.ts'
 import type { Labels } from '../../model/labels.ts'
 import { planPoint } from '../../model/point.ts'
 import { iconName } from '../art/iconName.ts'
 import type { LookName } from '../art/looks.ts'
 import type { Pin } from '../canvas/pin.ts'
 
-export const boardOfLabels = (labels: Labels): Board => boardOf(Array.from(labels.values(), markerOf))
+export const boardOfLabels = (labels: Labels): PlanBoard => planBoardOf(Array.from(labels.values(), markerOf))
 
 /** Feedback is no trouble, so the specification gives it no border; look §11 does, below all that is. */
-export function lookOf(state: MarkerState): LookName {
+export function markerLookOf(state: MarkerState): LookName {
   const look = markerLook(state)
   return look === 'normal' && state.hasFeedback ? 'feedback' : look
 }
@@ -22,7 +22,7 @@ const NO_DOORS: Doors = new Map()
 
 /** A door is as its controller says; everything else as its own states are. */
 export function lookOfLabel(label: Label, doors: Doors = NO_DOORS): LookName {
-  return label.kind === 'door' ? `door.${doors.get(label.targetId)?.state ?? 'unknown'}` : lookOf(label)
+  return label.kind === 'door' ? `door.${doors.get(label.targetId)?.state ?? 'unknown'}` : markerLookOf(label)
 }
 
 interface Shown {

@@ -1,21 +1,21 @@
 import { describe, expect, test } from 'vitest'
 import { align } from '../../model/arrange.ts'
-import { type Edit, markerOf } from '../../model/edit.ts'
+import { type PlanEdit, markerOf } from '../../model/edit.ts'
 import { planPoint } from '../../model/point.ts'
 import { fakeServer, idOf, keyAt, label, LAYER } from '../testing/fakeServer.ts'
-import { Desk, type Trouble } from './desk.ts'
+import { PlanDesk, type EditTrouble } from './desk.ts'
 
 const START = [label(1, 10, 10), label(2, 20, 30), label(3, 30, 50)]
 function opened() {
   const server = fakeServer(START)
-  const desk = new Desk(LAYER, server.calls, () => new Date(0))
-  const troubles: Trouble[] = []
+  const desk = new PlanDesk(LAYER, server.calls, () => new Date(0))
+  const troubles: EditTrouble[] = []
   desk.onTrouble((trouble) => troubles.push(trouble))
   desk.fetched(START)
   const places = () => [...(desk.state.labels?.values() ?? [])].map(({ x, y }) => `${x},${y}`)
   return { desk, server, troubles, places }
 }
-const moveOf = (index: number, fromX: number, fromY: number, toX: number, toY: number): Edit => ({
+const moveOf = (index: number, fromX: number, fromY: number, toX: number, toY: number): PlanEdit => ({
   kind: 'move',
   deed: 'move',
   moves: [{ key: keyAt(index), from: planPoint(fromX, fromY), to: planPoint(toX, toY) }],
@@ -24,7 +24,7 @@ const moveOf = (index: number, fromX: number, fromY: number, toX: number, toY: n
 describe('editing a plan', () => {
   test('every move, add, delete and alignment is undone to the beginning', async () => {
     const { desk, places, server } = opened()
-    const edits: (Edit | null)[] = [
+    const edits: (PlanEdit | null)[] = [
       moveOf(1, 10, 10, 12, 14),
       align(
         [...(desk.state.labels?.values() ?? [])].slice(1).map((each) => markerOf(each)),
@@ -105,7 +105,7 @@ describe('editing a plan', () => {
 })
 
 describe('what is heard', () => {
-  const isFire = (desk: Desk) => desk.state.labels?.get(keyAt(1))?.isFire
+  const isFire = (desk: PlanDesk) => desk.state.labels?.get(keyAt(1))?.isFire
   test('a marker burns as soon as its state is heard', () => {
     const { desk } = opened()
     desk.hearStates([{ componentId: idOf(1), bits: ['fire'] }])

@@ -1,18 +1,18 @@
 import type { AskOf } from '@gss/kit/call'
 import type { DomainOf } from '@gss/kit/wire'
 import { type calls, type Label, markerState, type Moved, type pushes } from '../../contract/index.ts'
-import { type Deed, type Edit, obstacles } from '../../model/edit.ts'
-import { BEGINNING, giveUp, type History, remember, toRedo, toUndo } from '../../model/history.ts'
+import { type EditDeed, type PlanEdit, obstacles } from '../../model/edit.ts'
+import { BEGINNING, giveUp, type EditHistory, remember, toRedo, toUndo } from '../../model/history.ts'
 import {
-  changeOf,
-  heard,
+  labelChangeOf,
+  labelsAfter,
   type Labels,
   labelsByKey,
   withLabels,
   withMoved,
   withoutLabels,
 } from '../../model/labels.ts'
-import { type Happening, type Mode, next, NORMAL } from '../../model/mode.ts'
+import { type Happening, type MapMode, nextMode, NORMAL } from '../../model/mode.ts'
 import { boardOfLabels } from './board.ts'
 
 /** What the desk asks of the server. */
@@ -27,8 +27,8 @@ export interface DeskState {
   labels: Labels | null
   /** What the camera of the link modes looks at, by id of the thing. */
   linked: ReadonlySet<string>
-  mode: Mode
-  history: History
+  mode: MapMode
+  history: EditHistory
   /** Edits on their way. */
   working: number
   savedAt: Date | null
@@ -43,19 +43,25 @@ const EMPTY: DeskState = {
 }
 
 /** What went wrong with an edit, and whose fault it was. */
-export type Trouble = { kind: 'failed'; edit: Edit; error: unknown } | { kind: 'overtaken'; deed: Deed }
+export type EditTrouble =
+  | { kind: 'failed'; edit: PlanEdit; error: unknown }
+  | { kind: 'overtaken'; deed: EditDeed }
 
 type DeviceStates = readonly { componentId: string; bits: readonly string[] }[]
-type LinkEdit = Extract<Edit, { cameraId: string }>
-const isLink = (edit: Edit): edit is LinkEdit => edit.kind === 'link' || edit.kind === 'unlink'
+type LinkEdit = Extract<PlanEdit, { cameraId: string }>
+const isLink = (edit: PlanEdit): edit is LinkEdit => edit.kind === 'link' || edit.kind === 'unlink'
 /** `given`: the history when the edit had to be given up. */
-type Step = { edit: Edit; after: (history: History) => History; given: (history: History) => History }
+type Step = {
+  edit: PlanEdit
+  after: (history: EditHistory) => EditHistory
+  given: (history: EditHistory) => EditHistory
+}
 
 /** One open plan: where everything stands, what was done, what is being done. Lives as long as the plan is open. */
-export class Desk {
+export class PlanDesk {
   #state = EMPTY
   #listeners = new Set<() => void>()
-  #troubled = new Set<(trouble: Trouble) => void>()
+  #troubled = new Set<(trouble: EditTrouble) => void>()
   #turn: Promise<unknown> = Promise.resolve()
   /** Heard since the last fetch began: the fetched labels may be older. */
   #overtaking = new Map<string, readonly string[]>()
@@ -74,7 +80,7 @@ export class Desk {
     return () => void this.#listeners.delete(listener)
   }
 
-  onTrouble(listener: (trouble: Trouble) => void): () => void {
+  onTrouble(listener: (trouble: EditTrouble) => void): () => void {
     this.#troubled.add(listener)
     return () => void this.#troubled.delete(listener)
   }
@@ -89,7 +95,7 @@ export class Desk {
   hear(push: DomainOf<(typeof pushes)['plan.labels']>): 'fetchAgain' | undefined {
     const { labels } = this.#state
     if (!labels || push.layerId !== this.layerId) return undefined
-    const after = heard(labels, push)
+    const after = labelsAfter(labels, push)
     if (!after) return 'fetchAgain'
     this.#set({ labels: after })
     return undefined
@@ -108,7 +114,7 @@ export class Desk {
   }
 
   happen(happening: Happening) {
-    const mode = next(this.#state.mode, happening)
+    const mode = nextMode(this.#state.mode, happening)
     if (mode !== this.#state.mode)
       this.#set({ mode, ...(mode.kind === 'normal' && { linked: new Set<string>() }) })
   }
@@ -117,7 +123,7 @@ export class Desk {
   }
 
   /** Resolves to whether it was done. Edits are done one after another, however fast they are asked for. */
-  do(edit: Edit): Promise<boolean> {
+  do(edit: PlanEdit): Promise<boolean> {
     return this.#queue(() => ({
       edit,
       after: (history) => remember(history, edit),
@@ -165,7 +171,7 @@ export class Desk {
     return true
   }
 
-  #hindered(edit: Edit): boolean {
+  #hindered(edit: PlanEdit): boolean {
     const { labels } = this.#state
     if (!labels) return true
     // Links of other cameras than the one looked at are not known here: the server says no where it must.
@@ -173,7 +179,7 @@ export class Desk {
     return obstacles(boardOfLabels(labels), edit).length > 0
   }
 
-  async #send(edit: Edit) {
+  async #send(edit: PlanEdit) {
     if (isLink(edit)) {
       const { cameraId, targetId } = edit
       if (edit.kind === 'link') await this.server.link({ cameraId, targetId, layerId: this.layerId })
@@ -184,7 +190,7 @@ export class Desk {
       return
     }
     const labels = this.#state.labels ?? labelsByKey([])
-    const changed = await this.server.change({ layerId: this.layerId, ...changeOf(edit, labels) })
+    const changed = await this.server.change({ layerId: this.layerId, ...labelChangeOf(edit, labels) })
     const after = withMoved(withLabels(this.#state.labels ?? labels, changed.placed), changed.moved)
     this.#set({
       labels:
@@ -204,7 +210,7 @@ export class Desk {
     this.#set({ linked })
   }
 
-  #tell(trouble: Trouble) {
+  #tell(trouble: EditTrouble) {
     for (const listener of this.#troubled) listener(trouble)
   }
   #set(part: Partial<DeskState>) {

@@ -4,9 +4,9 @@ import { useText } from '@gss/web-kit/text/book'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import type { PlanCanvas } from '../canvas/planCanvas.ts'
 import { planBook } from '../planBook.ts'
-import { type Shown, usePlanCanvas } from './usePlanCanvas.ts'
+import { type ShownPlan, usePlanCanvas } from './usePlanCanvas.ts'
 
-interface SurfaceProps extends Shown {
+interface SurfaceProps extends ShownPlan {
   label: string
   isCompact?: boolean | undefined
   onKey?: (event: KeyboardEvent, canvas: PlanCanvas) => void

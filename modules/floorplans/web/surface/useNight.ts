@@ -3,7 +3,7 @@ import { kept } from '@gss/web-kit/session/kept'
 import { useSettings } from '@gss/web-kit/settings/settings'
 import { create } from 'zustand'
 import { useMemo } from 'react'
-import { readPalette } from '../art/palette.ts'
+import { readCanvasPalette } from '../art/palette.ts'
 
 /** Drawings are made for paper. In the dark theme they are turned, unless somebody wants the paper back (look §11). */
 const place = kept('planPaper', among(['night', 'paper']))
@@ -19,6 +19,6 @@ export function useNight() {
   const theme = useSettings((settings) => settings.theme)
   const paper = usePaper((state) => state.paper)
   const isDark = theme === 'dark'
-  const palette = useMemo(() => readPalette(isDark), [isDark])
+  const palette = useMemo(() => readCanvasPalette(isDark), [isDark])
   return { palette, isDark, paper, night: isDark && paper === 'night' ? palette.paper : undefined }
 }

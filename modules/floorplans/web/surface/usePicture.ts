@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { Picture as Told, PictureKind } from '../../contract/index.ts'
+import type { LayerPicture as Told, PictureKind } from '../../contract/index.ts'
 import { api } from '../api.ts'
-import type { Picture } from '../canvas/pictureLayer.ts'
+import type { PictureDrawing } from '../canvas/pictureLayer.ts'
 import type { Tiles } from '../canvas/tileLayer.ts'
 
 /** Going back to a floor just left is common; keeping every floor seen would fill the memory. */
@@ -29,17 +29,17 @@ export const pictureQuery = (which: Which) => ({
   structuralSharing: false,
 })
 
-type TileLayerMaker = (typeof import('../canvas/tileLayer.ts'))['tileLayer']
+type TileLayerMaker = (typeof import('../canvas/tileLayer.ts'))['pictureTileLayer']
 /** What draws tiles, once for all of them. */
 const tiledQuery = {
   queryKey: ['plan.tiled'],
-  queryFn: (): Promise<TileLayerMaker> => import('../canvas/tileLayer.ts').then((m) => m.tileLayer),
+  queryFn: (): Promise<TileLayerMaker> => import('../canvas/tileLayer.ts').then((m) => m.pictureTileLayer),
   staleTime: Infinity,
   structuralSharing: false,
 }
 
 /** The drawing, fetched by the client with its headers: no token stands in an address. */
-export function usePicture({ layerId, kind, picture, draftId }: Which) {
+export function usePlanPicture({ layerId, kind, picture, draftId }: Which) {
   const whole = picture !== null && picture.tiles === null
   const query = useQuery({ ...pictureQuery({ layerId, kind, picture, draftId }), enabled: whole })
   const image = query.data
@@ -63,7 +63,7 @@ function pictureOf(
   image: ImageBitmap | HTMLImageElement | undefined,
   tileLayer: TileLayerMaker | undefined,
   which: { layerId: string; kind: PictureKind; draftId?: string },
-): Picture | null {
+): PictureDrawing | null {
   const size = { width, height }
   if (!tiles) return image ? { kind: 'image', size, image } : null
   if (!tileLayer) return null

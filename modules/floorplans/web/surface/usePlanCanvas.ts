@@ -1,14 +1,14 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { PlanPoint } from '../../model/point.ts'
 import { fetchCanvas, fetchedCanvas } from '../canvas/fetchCanvas.ts'
-import type { Grip, PlanEvents, PlanView } from '../canvas/events.ts'
-import type { Picture } from '../canvas/pictureLayer.ts'
+import type { Grip, PlanEvents, WhereLooked } from '../canvas/events.ts'
+import type { PictureDrawing } from '../canvas/pictureLayer.ts'
 import type { Dress, Pin } from '../canvas/pin.ts'
 import type { PlanCanvas } from '../canvas/planCanvas.ts'
 import { useNight } from './useNight.ts'
 
-export interface Shown {
-  picture: Picture | null
+export interface ShownPlan {
+  picture: PictureDrawing | null
   pins: readonly Pin[]
   dress: Dress
   events: PlanEvents
@@ -34,9 +34,9 @@ export function usePlanCanvas({
   carriedWith = nothingCarried,
   middle,
   markerSize = 1,
-}: Shown) {
+}: ShownPlan) {
   const target = useRef<HTMLDivElement>(null)
-  const looked = useRef<PlanView | null>(null)
+  const looked = useRef<WhereLooked | null>(null)
   const [canvas, setCanvas] = useState<PlanCanvas | null>(null)
   const [fault, setFault] = useState<unknown>(null)
   if (fault !== null) throw fault // the map could not be fetched: told where every screen's is

@@ -1,10 +1,10 @@
 import { type Label, QUIET } from '../../contract/index.ts'
-import { keyOf } from '../../model/edit.ts'
+import { labelKeyOf } from '../../model/edit.ts'
 import type { DeskCalls } from '../desk/desk.ts'
 
 export const LAYER = '019aa000-0009-7000-8000-000000000001'
 export const idOf = (index: number) => `f0123456-789a-8bcd-8001-00000000000${index}`
-export const keyAt = (index: number) => keyOf('component', idOf(index))
+export const keyAt = (index: number) => labelKeyOf('component', idOf(index))
 
 export const label = (index: number, x: number, y: number): Label => ({
   ...QUIET,

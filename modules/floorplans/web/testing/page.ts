@@ -2,12 +2,12 @@ import '@gss/web-kit/theme/variables.css'
 import '@gss/web-kit/theme/states.css'
 import '@gss/web-kit/theme/base.css'
 import '../plan.css'
-import { type LookName, LOOKS } from '../art/looks.ts'
-import { readPalette } from '../art/palette.ts'
+import { type LookName, TILE_LOOKS } from '../art/looks.ts'
+import { readCanvasPalette } from '../art/palette.ts'
 import type { Pin } from '../canvas/pin.ts'
 import { PlanCanvas } from '../canvas/planCanvas.ts'
 import { planPoint } from '../../model/point.ts'
-import type { PatrolPoint } from '../Patrol/patrolLook.ts'
+import type { PointInRound } from '../Patrol/patrolLook.ts'
 import { pinsOfRound } from '../Patrol/round.ts'
 
 /** A plan of ours alone in a window: no server, no React, nothing but what draws. */
@@ -27,7 +27,7 @@ const LOOK_NAMES: LookName[] = [
   'fire',
 ]
 
-const ROUND: PatrolPoint[] = ['toDo', 'ok', 'notOk', 'assist'].map((look, index) => ({
+const ROUND: PointInRound[] = ['toDo', 'ok', 'notOk', 'assist'].map((look, index) => ({
   pointId: look,
   name: look,
   x: SIZE.width * (0.2 + 0.2 * index),
@@ -45,7 +45,7 @@ Object.assign(window, {
   async openPlan(count: number) {
     const image = await drawn()
     const began = performance.now()
-    const canvas = new PlanCanvas({ target, palette: readPalette(true) })
+    const canvas = new PlanCanvas({ target, palette: readCanvasPalette(true) })
     canvas.showPicture({ kind: 'image', size: SIZE, image }, '#15171a')
     canvas.show(markers(count))
     canvas.fit()
@@ -64,7 +64,7 @@ Object.assign(window, {
   /** A round of patrol with a point of each look, the second chosen. */
   async openRound() {
     const image = await drawn()
-    const canvas = new PlanCanvas({ target, palette: readPalette(true) })
+    const canvas = new PlanCanvas({ target, palette: readCanvasPalette(true) })
     canvas.showPicture({ kind: 'image', size: SIZE, image }, '#15171a')
     canvas.show(pinsOfRound(ROUND, ROUND[1]?.pointId))
     canvas.fit()
@@ -117,7 +117,7 @@ function markers(count: number): Pin[] {
     at: planPoint((index % columns) * step + step / 2, Math.floor(index / columns) * step + step / 2),
     icon: ICONS[index % ICONS.length] ?? '',
     look: LOOK_NAMES[(index * 7) % LOOK_NAMES.length] ?? 'normal',
-    ...(LOOKS[LOOK_NAMES[(index * 7) % LOOK_NAMES.length] ?? 'normal'].rank > 7 && index % 50 === 0
+    ...(TILE_LOOKS[LOOK_NAMES[(index * 7) % LOOK_NAMES.length] ?? 'normal'].rank > 7 && index % 50 === 0
       ? { attention: 'pulse' as const }
       : {}),
   }))

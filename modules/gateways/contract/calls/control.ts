@@ -74,7 +74,7 @@ const deviceCommand = record('deviceCommand', {
 })
 
 /** Spec §7 "Remote commands and duty": what stands behind a device is started, stopped, shielded and released. */
-export const controlCalls = {
+export const deviceControlCalls = {
   deviceCommands: post('/gstcenter/dDevice/qryDeviceCommandMsg.devId', {
     ask: ask({ componentId: field('devId', uuid) }),
     answer: deviceCommand,

@@ -1,4 +1,4 @@
-import { controlCalls } from './control.ts'
+import { deviceControlCalls } from './control.ts'
 import { enrolCalls } from './enrol.ts'
 import { foreignCalls } from './foreign.ts'
 import { frameCalls } from './frames.ts'
@@ -9,7 +9,7 @@ import { transmissionCalls } from './transmission.ts'
 export const lineCalls = { ...transmissionCalls, ...frameCalls }
 /** Where devices of others come from, and what they mean. */
 export const sourceCalls = { ...foreignCalls, ...modbusCalls }
-export const calls = { ...lineCalls, ...controlCalls, ...enrolCalls, ...sourceCalls }
+export const calls = { ...lineCalls, ...deviceControlCalls, ...enrolCalls, ...sourceCalls }
 export { enrolCalls, type EnrolReport, IOT_CODE } from './enrol.ts'
 export { type ModbusLine, type ModbusProfile } from './modbus.ts'
-export { controlCalls }
+export { deviceControlCalls }

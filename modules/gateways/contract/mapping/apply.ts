@@ -1,6 +1,6 @@
 import { measureNamed } from '@gss/devices/contract'
 import type { MapRow } from './mapRow.ts'
-import { type Found, look, pathIn } from './path.ts'
+import { type FoundValue, lookAlongPath, pathIn } from './path.ts'
 import { fromIn, isTopicOf, type Payload, taken } from './source.ts'
 
 /** Why a row says nothing of this message, or not what it should. */
@@ -94,14 +94,14 @@ function isOnly(only: string, { json }: Payload): boolean | null {
   const end = only.indexOf('=')
   const steps = pathIn(only.slice(0, end))
   if (end < 0 || !steps) return null
-  return look(json, steps).some(({ value }) => textOf(value) === only.slice(end + 1))
+  return lookAlongPath(json, steps).some(({ value }) => textOf(value) === only.slice(end + 1))
 }
 
-function pointOf(point: string, { at }: Found, { json }: Payload): string | null {
+function pointOf(point: string, { at }: FoundValue, { json }: Payload): string | null {
   if (point === '') return ''
   if (point[0] !== '$') return POINT.test(point) ? point : null
   const steps = pathIn(point)
-  const names = steps && look(json, steps)
+  const names = steps && lookAlongPath(json, steps)
   // Of lists the one that stands at the same place.
   const name = names?.find(
     (each) => each.at.length === 0 || each.at.every((index, depth) => index === at[depth]),
@@ -117,7 +117,7 @@ const DIGITS = 12
 
 function takeValue(
   { to, scale, offset }: MapRow,
-  { value }: Found,
+  { value }: FoundValue,
   point: string,
   mapped: Mapped,
   shown: string[],
@@ -144,7 +144,7 @@ const ruleFor = ({ when }: MapRow, value: unknown) =>
 
 function takeBits(
   row: MapRow,
-  { value }: Found,
+  { value }: FoundValue,
   point: string,
   mapped: Mapped,
   shown: string[],
@@ -159,7 +159,7 @@ function takeBits(
   return null
 }
 
-function takeLink(row: MapRow, found: readonly Found[], mapped: Mapped): RowResult {
+function takeLink(row: MapRow, found: readonly FoundValue[], mapped: Mapped): RowResult {
   const [first] = found
   if (!first) return said(null)
   const rule = ruleFor(row, first.value)
@@ -169,7 +169,7 @@ function takeLink(row: MapRow, found: readonly Found[], mapped: Mapped): RowResu
 }
 
 const DEVICE = /^[\x21-\x7e]{1,40}$/
-function takeDevice(found: readonly Found[], mapped: Mapped): RowResult {
+function takeDevice(found: readonly FoundValue[], mapped: Mapped): RowResult {
   const [first] = found
   if (!first) return said(null)
   const name = textOf(first.value)
@@ -185,7 +185,7 @@ const ISO = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:?\d\d)
 const EARLIEST_MS = 946_684_800_000
 const LATEST_MS = 4_102_444_800_000
 
-function takeTime({ time, scale, offset }: MapRow, found: readonly Found[], mapped: Mapped): RowResult {
+function takeTime({ time, scale, offset }: MapRow, found: readonly FoundValue[], mapped: Mapped): RowResult {
   const [first] = found
   if (!first) return said(null)
   const atMs = timeOf(time, first.value, scale, offset)

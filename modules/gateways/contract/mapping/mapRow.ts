@@ -1,4 +1,4 @@
-import { STATE_WORDS } from '@gss/devices/contract'
+import { COMPONENT_STATE_WORDS } from '@gss/devices/contract'
 import { among, decimal, type DomainOf, field, line, list, record } from '@gss/kit/wire'
 import * as z from 'zod'
 
@@ -16,7 +16,7 @@ const number = z.number().min(-SCALE_MAX).max(SCALE_MAX)
 /** `is`: as the payload writes it, `*` for anything else. Of a link `offline` in `bits` says that it is gone. */
 const bitRule = record('mapBitRule', {
   is: field('value', line(VALUE_MAX_CHARS)),
-  bits: field('bits', list(among([...STATE_WORDS, 'offline']), STATE_WORDS.length)),
+  bits: field('bits', list(among([...COMPONENT_STATE_WORDS, 'offline']), COMPONENT_STATE_WORDS.length)),
 })
 
 /** A row says of one place of a payload what stands there. No scripts, no filters: what a row can do is on this page. */

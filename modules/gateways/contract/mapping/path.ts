@@ -1,5 +1,5 @@
 /** `$`, `.name`, `[3]`, `[*]`: sixty lines that cannot do more than look. */
-export type Step = { key: string } | { index: number } | 'every'
+export type PathStep = { key: string } | { index: number } | 'every'
 
 const STEPS_MAX = 12
 const FOUND_MAX = 200
@@ -7,9 +7,9 @@ const INDEX_MAX = 9_999
 const STEP = /\.([A-Za-z_\u4e00-\u9fff][\w\u4e00-\u9fff-]{0,39})|\[(\d{1,4})\]|\[(\*)\]/y
 
 /** `null`: it is no path. */
-export function pathIn(text: string): Step[] | null {
+export function pathIn(text: string): PathStep[] | null {
   if (text[0] !== '$') return null
-  const steps: Step[] = []
+  const steps: PathStep[] = []
   let at = 1
   while (at < text.length) {
     STEP.lastIndex = at
@@ -25,16 +25,16 @@ export function pathIn(text: string): Step[] | null {
 }
 
 /** A value, and which of each `[*]` it was. */
-export interface Found {
+export interface FoundValue {
   value: unknown
   at: readonly number[]
 }
 
 /** What stands there: nothing, one thing, or one for each element of lists. */
-export function look(value: unknown, steps: readonly Step[]): Found[] {
-  let found: Found[] = [{ value, at: [] }]
+export function lookAlongPath(value: unknown, steps: readonly PathStep[]): FoundValue[] {
+  let found: FoundValue[] = [{ value, at: [] }]
   for (const step of steps) {
-    const next: Found[] = []
+    const next: FoundValue[] = []
     for (const each of found) {
       next.push(...stepped(each, step))
       if (next.length > FOUND_MAX) break
@@ -43,7 +43,7 @@ export function look(value: unknown, steps: readonly Step[]): Found[] {
   }
   return found
 }
-function stepped({ value, at }: Found, step: Step): Found[] {
+function stepped({ value, at }: FoundValue, step: PathStep): FoundValue[] {
   if (step === 'every') {
     const elements: unknown[] = Array.isArray(value) ? value.slice(0, FOUND_MAX) : []
     return elements.map((each, index) => ({ value: each, at: [...at, index] }))

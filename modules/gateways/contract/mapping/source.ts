@@ -1,5 +1,5 @@
 import { base64Bytes, type ByteKind, hexBytes, numberAt } from './bytes.ts'
-import { type Found, look, pathIn, type Step } from './path.ts'
+import { type FoundValue, lookAlongPath, pathIn, type PathStep } from './path.ts'
 
 /** A message as rows look at it. */
 export interface Payload {
@@ -11,12 +11,12 @@ export interface Payload {
 
 /** Where a row looks. */
 export type From =
-  | { kind: 'path'; steps: Step[] }
+  | { kind: 'path'; steps: PathStep[] }
   | { kind: 'topic'; level: number }
   | {
       kind: 'bytes'
       of: 'base64' | 'hex' | 'raw'
-      steps: Step[]
+      steps: PathStep[]
       at: number
       as: ByteKind
       isLittle: boolean
@@ -44,13 +44,13 @@ const isOf = (text: string): text is 'base64' | 'hex' | 'raw' =>
 const isKind = (text: string): text is ByteKind => /^(u8|i8|u16|i16|u32|i32|f32)$/.test(text)
 
 /** What stands there. */
-export function taken(from: From, { topic, json, bytes }: Payload): Found[] {
-  if (from.kind === 'path') return look(json, from.steps)
+export function taken(from: From, { topic, json, bytes }: Payload): FoundValue[] {
+  if (from.kind === 'path') return lookAlongPath(json, from.steps)
   if (from.kind === 'topic') {
     const level = topic.split('/')[from.level]
     return level === undefined ? [] : [{ value: level, at: [] }]
   }
-  const wholes = from.of === 'raw' ? [{ value: '', at: [] }] : look(json, from.steps)
+  const wholes = from.of === 'raw' ? [{ value: '', at: [] }] : lookAlongPath(json, from.steps)
   return wholes.flatMap(({ value, at }) => {
     const coded = typeof value === 'string' ? value : ''
     const all = from.of === 'raw' ? bytes : from.of === 'hex' ? hexBytes(coded) : base64Bytes(coded)

@@ -1,6 +1,6 @@
-import { type Cut, cutter, readFrame } from '@gss/dc09'
+import { type Dc09Cut, cutter, readFrame } from '@gss/dc09'
 import type { FramePiece } from '../../contract/index.ts'
-import type { Damage, Glance, Piece, Tongue } from '../tongue.ts'
+import type { Damage, Glance, LinePiece, Tongue } from '../tongue.ts'
 import { saidIn } from './rows.ts'
 import { Dc09Speaker, type KeyOf } from './speaker.ts'
 
@@ -40,7 +40,7 @@ function addressOf(bytes: Uint8Array): string {
   return `dc09:${readFrame(bytes)?.account ?? ''}`
 }
 
-function pieceOf(cut: Cut): Piece {
+function pieceOf(cut: Dc09Cut): LinePiece {
   if (cut.kind === 'skipped') return cut
   if (cut.kind === 'damage') return damage(cut.bytes, 'wrong-checksum')
   return readFrame(cut.bytes) ? { kind: 'message', bytes: cut.bytes } : damage(cut.bytes, 'unknown-type')

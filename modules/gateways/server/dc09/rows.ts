@@ -1,4 +1,4 @@
-import { contactId, type Frame, type Said, siaEvents } from '@gss/dc09'
+import { contactId, type Dc09Frame, type ZoneSaid, siaEvents } from '@gss/dc09'
 import { newId } from '@gss/server-kit/ids'
 import type { SignalRow } from '../entry.ts'
 import type { KnownBits } from '../knownBits.ts'
@@ -9,7 +9,7 @@ const OPERATIONS: ReadonlySet<string> = new Set(['manualAlarm', 'reset'])
 const OF_PANEL: ReadonlySet<string> = new Set(['mainPowerFault', 'backupPowerFault'])
 
 /** What a frame says, event by event. */
-export function saidIn({ token, data }: Frame): Said[] {
+export function saidIn({ token, data }: Dc09Frame): ZoneSaid[] {
   if (data === null) return []
   if (token === 'ADM-CID') return [contactId(data)].filter((one) => one !== null)
   return token === 'SIA-DCS' ? siaEvents(data) : []
@@ -19,7 +19,7 @@ const NOWHERE = { systemType: 0, systemAddress: 0, componentType: 0, componentAd
 const PLAIN = { operator: null, analogueType: null, analogueValue: null, deviceTime: null }
 
 /** A zone is a point, whatever it says of itself: one sends a fire and a fault of its loop, and is one. Each event tells one bit; a row holds all. */
-export function rowsOf(said: readonly Said[], known: KnownBits, transmissionId: string): SignalRow[] {
+export function rowsOfDc09(said: readonly ZoneSaid[], known: KnownBits, transmissionId: string): SignalRow[] {
   return said.flatMap((one) =>
     one.bits.flatMap((bit): SignalRow[] => {
       if (OPERATIONS.has(bit)) return one.isSet ? [row(one, 'system', 'operation', [bit])] : []
@@ -30,7 +30,7 @@ export function rowsOf(said: readonly Said[], known: KnownBits, transmissionId: 
 }
 
 const row = (
-  { zone, text }: Said,
+  { zone, text }: ZoneSaid,
   part: SignalRow['part'],
   kind: 'state' | 'operation',
   bits: string[],

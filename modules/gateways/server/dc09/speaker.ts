@@ -1,9 +1,9 @@
 import { createCipheriv, createDecipheriv } from 'node:crypto'
-import { ack, duh, type Frame, nak, readFrame } from '@gss/dc09'
+import { ack, duh, type Dc09Frame, nak, readFrame } from '@gss/dc09'
 import { contentKey, type RepeatKey } from '../repeats.ts'
-import type { ClockStanding, Content, Heard, Speaker } from '../tongue.ts'
+import type { ClockStanding, Content, Heard, DeviceSpeaker } from '../tongue.ts'
 import type { KnownBits } from '../knownBits.ts'
-import { rowsOf, saidIn } from './rows.ts'
+import { rowsOfDc09, saidIn } from './rows.ts'
 
 /** In hex digits; `null`: there is none. */
 export type KeyOf = (address: string) => string | null
@@ -17,7 +17,7 @@ const IV = Buffer.alloc(16)
 const KEY_BYTES: ReadonlySet<number> = new Set([16, 24, 32])
 
 /** One panel. */
-export class Dc09Speaker implements Speaker {
+export class Dc09Speaker implements DeviceSpeaker {
   readonly tellsSingleBits = true
   readonly #key: () => string | null
   #clock: ClockStanding = { offsetS: null, finding: null }
@@ -69,7 +69,7 @@ export class Dc09Speaker implements Speaker {
     return frame.isEncrypted && isOff ? nak(nowMs, frame.dialect) : ack(frame, nowMs, this.#cipher())
   }
 
-  #read(bytes: Uint8Array): Frame | null {
+  #read(bytes: Uint8Array): Dc09Frame | null {
     const key = this.#keyBytes()
     return readFrame(bytes, key && ((secret) => decipher(secret, key)))
   }
@@ -94,7 +94,7 @@ function encipher(plain: Uint8Array, key: Buffer): Uint8Array {
 }
 
 /** A repeat keeps its number; a number comes round, and a beat's is always the same. Padding is new each time: what is said counts, not how. */
-const keyOf = (frame: Frame, bytes: Uint8Array): RepeatKey =>
+const keyOf = (frame: Dc09Frame, bytes: Uint8Array): RepeatKey =>
   contentKey(
     Number(frame.seq),
     frame.data === null
@@ -103,7 +103,7 @@ const keyOf = (frame: Frame, bytes: Uint8Array): RepeatKey =>
   )
 
 const UNREAD = 'unknown-code'
-function contentOf(frame: Frame, known: KnownBits, transmissionId: string): Content {
+function contentOf(frame: Dc09Frame, known: KnownBits, transmissionId: string): Content {
   const nothing = { signals: [], isUrgent: false }
   if (frame.token === 'NULL') return { ...nothing, isBeat: true, reason: frame.data === null ? UNREAD : null }
   const said = saidIn(frame)
@@ -111,7 +111,7 @@ function contentOf(frame: Frame, known: KnownBits, transmissionId: string): Cont
   if (said.length === 0)
     return { ...nothing, isBeat: frame.data === '', reason: frame.data === '' ? null : UNREAD }
   return {
-    signals: rowsOf(said, known, transmissionId),
+    signals: rowsOfDc09(said, known, transmissionId),
     isBeat: false,
     isUrgent: said.some(
       ({ bits, isSet }) => isSet && (bits.includes('fire') || bits.includes('manualAlarm')),

@@ -1,10 +1,10 @@
-import { bytesIn, type Envelope, readEnvelope, textIn, writeEnvelope } from '@gss/foreign'
+import { bytesIn, type ForeignEnvelope, readEnvelope, foreignTextIn, writeEnvelope } from '@gss/foreign'
 import type { FramePiece } from '../../contract/index.ts'
 import { type Meanings, NO_MEANINGS } from '../meanings.ts'
-import type { Piece, Tongue } from '../tongue.ts'
+import type { LinePiece, Tongue } from '../tongue.ts'
 import { ForeignSpeaker } from './speaker.ts'
 
-const whole = (bytes: Uint8Array): Piece[] => [{ kind: 'message', bytes }]
+const whole = (bytes: Uint8Array): LinePiece[] => [{ kind: 'message', bytes }]
 export const FOREIGN_SCHEME = 'ext'
 
 /** Who a device is: by its source, which may speak for its own and for nobody else's. */
@@ -12,7 +12,7 @@ export const foreignAddress = (source: string, device: string): string =>
   `${FOREIGN_SCHEME}:${source}/${device}`
 
 /** What is kept of a message a source handed on; `null`: what it calls its device is no name. */
-export const foreignOf = (said: Envelope): Uint8Array | null => writeEnvelope(said)
+export const foreignOf = (said: ForeignEnvelope): Uint8Array | null => writeEnvelope(said)
 
 /** What clouds and sites' own brokers hand on; rows say what it means (decisions/0042). */
 export const foreignWith = (meanings: Meanings): Tongue => ({
@@ -34,7 +34,7 @@ export const foreignWith = (meanings: Meanings): Tongue => ({
   dissect(bytes): FramePiece[] {
     const { source, device, topic, atMs, payload } = readEnvelope(bytes)
     const at = bytes.length - payload.length
-    const text = textIn(payload)
+    const text = foreignTextIn(payload)
     const pieces = [
       ['source', source],
       ['device', device],

@@ -1,4 +1,4 @@
-import { readEnvelope, textIn } from '@gss/foreign'
+import { readEnvelope, foreignTextIn } from '@gss/foreign'
 import { applyRows, type Mapped, type MapRow } from '../../contract/index.ts'
 
 /** What rows make of a payload. */
@@ -6,7 +6,7 @@ export const mappedBy = (rows: readonly MapRow[], topic: string, payload: Uint8A
   applyRows(rows, { topic, json: jsonIn(payload), bytes: payload })
 
 function jsonIn(payload: Uint8Array): unknown {
-  const text = textIn(payload)
+  const text = foreignTextIn(payload)
   if (text === null) return undefined
   try {
     return JSON.parse(text)

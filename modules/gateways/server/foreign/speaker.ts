@@ -1,9 +1,9 @@
-import { readEnvelope, type Envelope } from '@gss/foreign'
+import { readEnvelope, type ForeignEnvelope } from '@gss/foreign'
 import { applyRows, type FrameReason } from '../../contract/index.ts'
 import type { Meanings } from '../meanings.ts'
 import { contentKey, type RepeatKey } from '../repeats.ts'
-import { isUrgent, rowsOf } from '../saidRows.ts'
-import type { ClockStanding, Content, Heard, Speaker } from '../tongue.ts'
+import { isUrgent, rowsOfReport } from '../saidRows.ts'
+import type { ClockStanding, Content, Heard, DeviceSpeaker } from '../tongue.ts'
 import { mappedBy } from './mapped.ts'
 
 const NO_HEAD = { serial: null, command: null, type: null, deviceTime: null }
@@ -12,7 +12,7 @@ const RUNG_WITHIN_MS = 24 * 3_600_000
 const POINTS_MAX = 1_000
 
 /** One device somebody else speaks for. What it is owed is its own message: whoever brought it knows it again by that. */
-export class ForeignSpeaker implements Speaker {
+export class ForeignSpeaker implements DeviceSpeaker {
   readonly tellsSingleBits = false
   readonly clock: ClockStanding = { offsetS: null, finding: null }
   readonly #meanings: Meanings
@@ -49,14 +49,14 @@ export class ForeignSpeaker implements Speaker {
     }
   }
 
-  #content({ source, topic, atMs, payload }: Envelope, nowMs: number): Content {
+  #content({ source, topic, atMs, payload }: ForeignEnvelope, nowMs: number): Content {
     const rows = this.#meanings.rowsOf(source)
     const mapped = rows.length === 0 ? applyRows([], NOTHING) : mappedBy(rows, topic, payload)
     const takenAtMs = mapped.atMs ?? atMs
     const toldAtMs = takenAtMs ?? nowMs
     const isOld = toldAtMs < nowMs - RUNG_WITHIN_MS
     const states = isOld ? [] : mapped.states.filter(({ point }) => this.#isNewer(point, toldAtMs))
-    const { rows: signals, isAllKnown } = rowsOf(
+    const { rows: signals, isAllKnown } = rowsOfReport(
       { values: mapped.values.map((value) => ({ ...value, atMs: takenAtMs })), states },
       nowMs,
     )

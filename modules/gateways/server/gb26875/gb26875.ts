@@ -6,11 +6,11 @@ import {
   cutter,
   hasRemoteCommands,
   readHead,
-  sourceOf,
+  frameSenderOf,
 } from '@gss/gb26875'
 import type { FrameReason } from '../../contract/index.ts'
-import type { Damage, Piece, Tongue } from '../tongue.ts'
-import { dissect, glance } from './glance.ts'
+import type { Damage, LinePiece, Tongue } from '../tongue.ts'
+import { dissectKept, glanceGb26875 } from './glance.ts'
 import { isKnownProfile, profileNamed } from './profiles.ts'
 import { GbSpeaker } from './speaker.ts'
 
@@ -27,16 +27,16 @@ export const gb26875: Tongue = {
     }
   },
   cutDatagram: (bytes) => cutDatagram(bytes).map(pieceOf),
-  addressOf: sourceOf,
+  addressOf: frameSenderOf,
   speaker: (address) => new GbSpeaker(address),
   isProfile: isKnownProfile,
   // The standard commands no components.
   understands: (kind, profile) => kind !== 'remote' || hasRemoteCommands(profileNamed(profile)),
-  glance,
-  dissect,
+  glance: glanceGb26875,
+  dissect: dissectKept,
 }
 
-function pieceOf(event: CutEvent): Piece {
+function pieceOf(event: CutEvent): LinePiece {
   if (event.kind === 'skipped') return event
   return event.kind === 'frame' ? { kind: 'message', bytes: event.bytes } : damageOf(event)
 }

@@ -4,7 +4,7 @@ import type { Glance } from '../tongue.ts'
 import { profileNamed } from './profiles.ts'
 
 /** What a kept frame is, and the states and operations it tells. */
-export function glance(bytes: Uint8Array, profileName: string): Glance {
+export function glanceGb26875(bytes: Uint8Array, profileName: string): Glance {
   const profile = profileNamed(profileName)
   const frame = readFrame(bytes, profile)
   if ('fault' in frame) return { kind: null, bits: [] }
@@ -19,7 +19,7 @@ export function glance(bytes: Uint8Array, profileName: string): Glance {
   return { kind, bits: [...bits] }
 }
 
-export const dissect = (bytes: Uint8Array, profileName: string): FramePiece[] =>
+export const dissectKept = (bytes: Uint8Array, profileName: string): FramePiece[] =>
   take(bytes, profileNamed(profileName)).pieces.map(({ bits, ...piece }) => ({
     ...piece,
     ...(bits && { bits: [...bits] }),

@@ -11,9 +11,9 @@ import {
 import type { KnownBits } from '../knownBits.ts'
 import { hostOf } from '../line.ts'
 import { contentKey, type RepeatKey } from '../repeats.ts'
-import type { Content, Heard, Reply } from '../tongue.ts'
+import type { Content, Heard, TongueReply } from '../tongue.ts'
 import { resultOf } from './messages.ts'
-import { rowsOf } from './rows.ts'
+import { rowsOfGb26875 } from './rows.ts'
 
 /** One frame of the standard; its data unit is decoded when somebody asks, and once. */
 export class HeardFrame implements Heard {
@@ -49,7 +49,7 @@ export class HeardFrame implements Heard {
     // A beat is no event (gb26875/reference.md 7.4), also where a maker beats by what would else be a pressed key.
     const isBeat = this.kind === 'news' && isHeartbeat(message, this.#profile)
     if (isBeat) return BEAT
-    const { rows, isAllKnown } = rowsOf(message, this.#profile, transmissionId, known)
+    const { rows, isAllKnown } = rowsOfGb26875(message, this.#profile, transmissionId, known)
     return {
       signals: rows,
       reason: !isAllKnown ? 'unknown-code' : message.kind === 'unreadable' ? message.reason : null,
@@ -58,7 +58,7 @@ export class HeardFrame implements Heard {
     }
   }
 
-  get reply(): Reply | null {
+  get reply(): TongueReply | null {
     if (this.kind !== 'reply') return null
     const how = HOW.get(this.command) ?? 'confirmed'
     return { to: this.serial, how, result: () => (how === 'answered' ? resultOf(this.#decoded()) : {}) }
@@ -76,7 +76,7 @@ const KINDS = new Map<number, Heard['kind']>([
   [COMMAND.control, 'forbidden'],
   [COMMAND.request, 'forbidden'],
 ])
-const HOW = new Map<number, Reply['how']>([
+const HOW = new Map<number, TongueReply['how']>([
   [COMMAND.deny, 'denied'],
   [COMMAND.reply, 'answered'],
 ])

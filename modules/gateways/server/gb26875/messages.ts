@@ -9,7 +9,7 @@ import {
 import { type CommandKind, type CommandPayload, DUTY_CHECK_DEFAULT_MIN } from '../../contract/index.ts'
 
 /** What a command says on the wire, and what answers it: a reply that carries what was asked, or a confirm. */
-export interface Said {
+export interface CommandSaid {
   command: number
   message: Message
 }
@@ -22,7 +22,7 @@ export function saying(
   payload: CommandPayload,
   now: TimeTag,
   profile: Profile,
-): Said | null {
+): CommandSaid | null {
   const {
     systems = [],
     systemType = 0,
@@ -60,8 +60,8 @@ export function saying(
       })
   }
 }
-const ask = (message: Message): Said => ({ command: COMMAND.request, message })
-const control = (message: Message): Said => ({ command: COMMAND.control, message })
+const ask = (message: Message): CommandSaid => ({ command: COMMAND.request, message })
+const control = (message: Message): CommandSaid => ({ command: COMMAND.control, message })
 
 /** What a reply told, for whoever asked; its states are signals besides. */
 export function resultOf(message: Message): Record<string, unknown> {

@@ -1,13 +1,13 @@
 import { seedUnits } from '@gss/archives/server'
 import { seedTransmissions, transmissionDevices } from '@gss/devices/server'
-import { hasRemoteCommands, PROFILES, STANDARD } from '@gss/gb26875'
+import { hasRemoteCommands, GB26875_DIALECTS, STANDARD } from '@gss/gb26875'
 import { testDatabase } from '@gss/server-kit/testing/database'
 import { describe, expect, it, test } from 'vitest'
 import { GB26875_PROFILES } from '../../contract/index.ts'
 import { isKnownProfile, profileNamed } from './profiles.ts'
 
 const names: [what: string, name: string, base: { name: string }, remote: boolean][] = [
-  ['a dialect by its name', 'jdF53', PROFILES.jdF53, false],
+  ['a dialect by its name', 'jdF53', GB26875_DIALECTS.jdF53, false],
   [
     'a dialect that knows our remote commands',
     'dahua+remote',
@@ -37,5 +37,5 @@ test('every device of the demo city belongs to a unit of it and speaks a dialect
 })
 
 test('a person can choose every dialect there is', () => {
-  expect([...GB26875_PROFILES].toSorted()).toEqual(Object.keys(PROFILES).toSorted())
+  expect([...GB26875_PROFILES].toSorted()).toEqual(Object.keys(GB26875_DIALECTS).toSorted())
 })

@@ -2,7 +2,7 @@ import { type Message, STANDARD, timeTag } from '@gss/gb26875'
 import { deviceOperationBits, deviceStateBits, systemOperationBits } from '@gss/gb26875'
 import { expect, test } from 'vitest'
 import { KnownBits } from '../knownBits.ts'
-import { rowsOf } from './rows.ts'
+import { rowsOfGb26875 } from './rows.ts'
 
 const DEVICE = '00000000-0000-7000-8000-000000000001'
 const at = (time: string) => timeTag(`2026-11-20T${time}`)
@@ -94,7 +94,7 @@ const cases: [what: string, message: Message, rows: Row[]][] = [
   ],
 ]
 test.each(cases)('%s', (_, message, rows) => {
-  const told = rowsOf(message, STANDARD, DEVICE, new KnownBits()).rows
+  const told = rowsOfGb26875(message, STANDARD, DEVICE, new KnownBits()).rows
   expect(
     told.map(({ part, bits, operator, deviceTime }) => [part, bits.join(), operator, deviceTime]),
   ).toEqual(rows)

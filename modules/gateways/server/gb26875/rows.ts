@@ -12,7 +12,7 @@ import type { SignalRow } from '../entry.ts'
 import type { KnownBits } from '../knownBits.ts'
 
 /** The rows of one message, in its order. `isAllKnown` is false where a maker's code means nothing to us. */
-export function rowsOf(message: Message, profile: Profile, transmissionId: string, known: KnownBits) {
+export function rowsOfGb26875(message: Message, profile: Profile, transmissionId: string, known: KnownBits) {
   const stated = statedOf(message, profile)
   if (stated) return { rows: stated.map(stateRow), isAllKnown: true }
   const rows: SignalRow[] = []

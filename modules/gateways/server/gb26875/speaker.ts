@@ -13,7 +13,7 @@ import {
 } from '@gss/gb26875'
 import { CLOCK_OFF_MAX_S, type CommandKind, type CommandPayload } from '../../contract/index.ts'
 import type { RepeatKey } from '../repeats.ts'
-import type { ClockStanding, Heard, Speaker, Utterance } from '../tongue.ts'
+import type { ClockStanding, Heard, DeviceSpeaker, DeviceUtterance } from '../tongue.ts'
 import { clockFinding } from './clockFinding.ts'
 import { HeardFrame, repeatKeyOf } from './heardFrame.ts'
 import { saying } from './messages.ts'
@@ -25,7 +25,7 @@ const MS_PER_S = 1_000
 const CLOCK_SETTLED_MS = 10_000
 
 /** One device that speaks the standard or a dialect of it. */
-export class GbSpeaker implements Speaker {
+export class GbSpeaker implements DeviceSpeaker {
   readonly #address: string
   #profile: Profile = STANDARD
   #zoneMin = EAST_8_MIN
@@ -67,7 +67,7 @@ export class GbSpeaker implements Speaker {
     return answerTo({ bytes }, answer, this.#timeTag(nowMs))
   }
 
-  say(kind: CommandKind, payload: CommandPayload, nowMs: number): Utterance | null {
+  say(kind: CommandKind, payload: CommandPayload, nowMs: number): DeviceUtterance | null {
     const sentAt = this.#timeTag(nowMs)
     const said = saying(kind, payload, sentAt, this.#profile)
     if (!said) return null

@@ -1,10 +1,10 @@
 import { NONSENSE, readPoll, SILENCE } from '@gss/modbus'
 import { type FramePiece, MODBUS_SCHEME } from '../../contract/index.ts'
 import { type Meanings, NO_MEANINGS } from '../meanings.ts'
-import type { Piece, Tongue } from '../tongue.ts'
+import type { LinePiece, Tongue } from '../tongue.ts'
 import { ModbusSpeaker } from './speaker.ts'
 
-const whole = (bytes: Uint8Array): Piece[] => [{ kind: 'message', bytes }]
+const whole = (bytes: Uint8Array): LinePiece[] => [{ kind: 'message', bytes }]
 /** A unit behind a line. */
 export const modbusAddress = (line: string, unit: number): string => `${MODBUS_SCHEME}:${line}/${unit}`
 

@@ -2,15 +2,15 @@ import type { TransmissionDevice } from '@gss/devices/contract'
 import { NONSENSE, type Poll, readPoll, readRows } from '@gss/modbus'
 import type { Meanings } from '../meanings.ts'
 import { contentKey, type RepeatKey } from '../repeats.ts'
-import { isUrgent, rowsOf } from '../saidRows.ts'
-import type { ClockStanding, Content, Heard, Speaker } from '../tongue.ts'
+import { isUrgent, rowsOfReport } from '../saidRows.ts'
+import type { ClockStanding, Content, Heard, DeviceSpeaker } from '../tongue.ts'
 
 const NO_HEAD = { serial: null, command: null, type: null, deviceTime: null }
 /** A state that did not change is said again this rarely. */
 const AGAIN_MS = 300_000
 
 /** One unit behind a line. */
-export class ModbusSpeaker implements Speaker {
+export class ModbusSpeaker implements DeviceSpeaker {
   readonly tellsSingleBits = false
   readonly clock: ClockStanding = { offsetS: null, finding: null }
   readonly #meanings: Meanings
@@ -55,7 +55,7 @@ export class ModbusSpeaker implements Speaker {
     const profile = this.#meanings.profileOf(this.#profile)
     const { values, states } = readRows(profile?.rows ?? [], reads)
     const news = states.filter(({ point, bits }) => this.#isNews(point, bits.toSorted().join(' '), nowMs))
-    const { rows, isAllKnown } = rowsOf(
+    const { rows, isAllKnown } = rowsOfReport(
       { values: values.map((value) => ({ ...value, atMs })), states: news },
       nowMs,
     )

@@ -2,7 +2,7 @@ import { readEnvelope, readReport } from '@gss/report'
 import type { Glance } from '../tongue.ts'
 
 /** What a kept report is about. */
-export function glance(bytes: Uint8Array): Glance {
+export function glanceReport(bytes: Uint8Array): Glance {
   const said = readReport(readEnvelope(bytes).payload)
   if (!said) return { kind: null, bits: [] }
   const bits = [...new Set(said.states.flatMap((state) => state.bits))]

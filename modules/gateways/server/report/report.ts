@@ -1,14 +1,14 @@
 import { readEnvelope, writeEnvelope } from '@gss/report'
 import type { FramePiece } from '../../contract/index.ts'
-import type { Piece, Tongue } from '../tongue.ts'
+import type { LinePiece, Tongue } from '../tongue.ts'
 import { ReportSpeaker } from './speaker.ts'
-import { glance } from './glance.ts'
+import { glanceReport } from './glance.ts'
 
-const whole = (bytes: Uint8Array): Piece[] => [{ kind: 'message', bytes }]
+const whole = (bytes: Uint8Array): LinePiece[] => [{ kind: 'message', bytes }]
 const text = (bytes: Uint8Array) => new TextDecoder().decode(bytes)
 
 /** What is kept of a message of this device. */
-export const reportOf = (code: string, payload: Uint8Array): Uint8Array => writeEnvelope(code, payload)
+export const payloadReportOf = (code: string, payload: Uint8Array): Uint8Array => writeEnvelope(code, payload)
 
 /** Our own JSON (protocols/report), by whatever brings it: MQTT or HTTP. Messages come whole. */
 export const report: Tongue = {
@@ -21,7 +21,7 @@ export const report: Tongue = {
   isProfile: (name) => name === 'standard',
   // They sleep, and nobody asks them anything.
   understands: () => false,
-  glance,
+  glance: glanceReport,
   dissect(bytes): FramePiece[] {
     const { code, payload } = readEnvelope(bytes)
     const at = bytes.length - payload.length

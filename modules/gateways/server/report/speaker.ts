@@ -1,14 +1,14 @@
 import { readEnvelope, readReport, type Report } from '@gss/report'
 import type { RepeatKey } from '../repeats.ts'
 import { contentKey } from '../repeats.ts'
-import type { ClockStanding, Content, Heard, Speaker } from '../tongue.ts'
-import { isUrgent, rowsOf } from '../saidRows.ts'
+import type { ClockStanding, Content, Heard, DeviceSpeaker } from '../tongue.ts'
+import { isUrgent, rowsOfReport } from '../saidRows.ts'
 
 const NO_HEAD = { serial: null, command: null, type: null, deviceTime: null }
 const UNREAD: Content = { signals: [], reason: 'unknown-type', isBeat: false, isUrgent: false }
 
 /** One device that reports. What it is owed is its own message: whoever brought it knows it again by that. */
-export class ReportSpeaker implements Speaker {
+export class ReportSpeaker implements DeviceSpeaker {
   readonly tellsSingleBits = false
   readonly clock: ClockStanding = { offsetS: null, finding: null }
   /** Of each point, when it last told how it is: what comes late moves no state back. */
@@ -50,7 +50,7 @@ export class ReportSpeaker implements Speaker {
       if (this.#toldAtMs.size < POINTS_MAX || this.#toldAtMs.has(point)) this.#toldAtMs.set(point, toldAtMs)
       return true
     })
-    const { rows, isAllKnown } = rowsOf({ ...said, states }, nowMs)
+    const { rows, isAllKnown } = rowsOfReport({ ...said, states }, nowMs)
     return {
       signals: rows,
       reason: isAllKnown && said.isAllRead ? null : 'unknown-code',

@@ -4,7 +4,7 @@ import { useAskGrave } from '@gss/web-kit/dialog/useAskGrave.tsx'
 import { useToast } from '@gss/web-kit/dialog/useToast'
 import { useText } from '@gss/web-kit/text/book'
 import { useState } from 'react'
-import { ASKABLE, type Askable, type Transmission } from '../../contract/index.ts'
+import { ASKABLE, type AskableCommand, type Transmission } from '../../contract/index.ts'
 import { api } from '../api.ts'
 import { devicesBook } from './devicesBook.ts'
 import { DutyCheckDialog } from './DutyCheckDialog.tsx'
@@ -24,7 +24,7 @@ export function DeviceDeeds({
   const ask = useAskGrave()
   const [opened, setOpened] = useState<'dutyCheck' | 'password' | null>(null)
 
-  const send = async (kind: Askable, minutes?: number) => {
+  const send = async (kind: AskableCommand, minutes?: number) => {
     try {
       await api.ask({ transmissionId, kind, minutes })
       toast.done(say('asked'))
@@ -43,7 +43,7 @@ export function DeviceDeeds({
       cancelText: say('cancel'),
       onOk: () => send('initialise'),
     })
-  const deedOf = (kind: Askable) => {
+  const deedOf = (kind: AskableCommand) => {
     if (kind === 'initialise') return initialise
     return kind === 'dutyCheck' ? () => setOpened('dutyCheck') : () => void send(kind)
   }

@@ -5,7 +5,7 @@ import { useText } from '@gss/web-kit/text/book'
 import { dateTimeOf } from '@gss/web-kit/time/format'
 import { useNavigate } from 'react-router'
 import { type Transmission, TRANSMISSION_FINDINGS } from '../../contract/index.ts'
-import { api, findUnits, unitNameOf } from '../api.ts'
+import { api, findConnectedUnits, namedConnectedUnit } from '../api.ts'
 import { framesOf } from '../paths.ts'
 import { useRefresh } from '../useRefresh.ts'
 import { ClockCell } from './ClockCell.tsx'
@@ -15,7 +15,7 @@ import { devicesBook } from './devicesBook.ts'
 const LIST = 'gateways.devices'
 
 /** Spec §2.3 "transmission-device": who is there, how it is with them, and what they are asked. A unit sees its own. */
-export function DevicesPage() {
+export function TransmissionDevicesPage() {
   const say = useText(devicesBook)
   const navigate = useNavigate()
   useRefresh(LIST)
@@ -38,7 +38,13 @@ export function DevicesPage() {
       ),
     filters: [
       { kind: 'text', name: 'search', label: say('search'), placeholder: say('searchHint') },
-      { kind: 'reference', name: 'unit', label: say('unit'), find: findUnits, nameOf: unitNameOf },
+      {
+        kind: 'reference',
+        name: 'unit',
+        label: say('unit'),
+        find: findConnectedUnits,
+        nameOf: namedConnectedUnit,
+      },
       {
         kind: 'select',
         name: 'online',

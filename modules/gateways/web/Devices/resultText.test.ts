@@ -1,10 +1,10 @@
-import { fill } from '@gss/kit/refusal'
+import { fillSentence } from '@gss/kit/refusal'
 import type { Say } from '@gss/web-kit/text/book'
 import { describe, expect, it } from 'vitest'
 import { resultText } from './resultText.ts'
 import { text } from './text/zh-CN.ts'
 
-const say: Say<keyof typeof text> = (key, values) => fill(text[key], values)
+const say: Say<keyof typeof text> = (key, values) => fillSentence(text[key], values)
 const bit = (name: string) => ({ normal: '正常运行', fire: '火警' })[name] ?? name
 
 const results: [what: string, result: object | null, told: string][] = [

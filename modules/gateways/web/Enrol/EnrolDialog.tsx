@@ -1,4 +1,4 @@
-import type { FormField, Option } from '@gss/web-kit/crud/crud'
+import type { FormField, FieldOption } from '@gss/web-kit/crud/crud'
 import { FormFields } from '@gss/web-kit/crud/FormFields.tsx'
 import { Dialog } from '@gss/web-kit/dialog/Dialog.tsx'
 import { SendButton } from '@gss/web-kit/dialog/SendButton.tsx'
@@ -7,14 +7,14 @@ import { useText } from '@gss/web-kit/text/book'
 import { Button, Form } from 'antd'
 import { useId, useState } from 'react'
 import { ENROL_LANGUAGES, type EnrolLanguage } from '../../contract/index.ts'
-import { api, findLines, findProfiles, findSources, findUnits } from '../api.ts'
+import { api, findLines, findProfiles, findSources, findConnectedUnits } from '../api.ts'
 import { enrolBook } from './enrolBook.ts'
 
 interface Fields {
-  unit: Option | null
+  unit: FieldOption | null
   language: EnrolLanguage
-  via: Option | null
-  profile: Option | null
+  via: FieldOption | null
+  profile: FieldOption | null
   code: string
   name: string
 }
@@ -22,14 +22,14 @@ const NAME_MAX_CHARS = 60
 const CODE_MAX_CHARS = 40
 
 /** A device of another language gets a unit before it speaks; where it gets a key, that is shown here and never again. */
-export function EnrolDialog({ onDone, onClose }: { onDone?: () => void; onClose: () => void }) {
+export function EnrolDeviceDialog({ onDone, onClose }: { onDone?: () => void; onClose: () => void }) {
   const say = useText(enrolBook)
   const toast = useToast()
   const id = useId()
   const [isSending, setSending] = useState(false)
   const [made, setMade] = useState<{ code: string; address: string; key: string } | null>(null)
   const fields: FormField<Fields>[] = [
-    { kind: 'reference', name: 'unit', label: say('unit'), isRequired: true, find: findUnits },
+    { kind: 'reference', name: 'unit', label: say('unit'), isRequired: true, find: findConnectedUnits },
     {
       kind: 'select',
       name: 'language',

@@ -16,14 +16,14 @@ import { PieceTable } from './PieceTable.tsx'
 import { useLanguageWords } from './useLanguageWords.ts'
 import { useSignalWords } from './useSignalWords.ts'
 
-export interface Which {
+export interface WhichFrame {
   unitId: string
   frameId: string
   receivedAt: Date
 }
 
 /** Given which frame by the form it stands in. */
-export function FrameView({ value }: { value?: Which }) {
+export function FrameView({ value }: { value?: WhichFrame }) {
   const say = useText(framesBook)
   const query = useQuery({
     queryKey: ['gateways.frame', value?.frameId],

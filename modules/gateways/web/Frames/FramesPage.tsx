@@ -8,7 +8,7 @@ import { type FrameLine, FRAME_SORTS, FRAMES_SPAN_DAYS } from '../../contract/in
 import { api, deviceNameOf, findDevices } from '../api.ts'
 import { type FrameFilter, framesAsk } from './framesAsk.ts'
 import { framesBook } from './framesBook.ts'
-import { FrameView, type Which } from './FrameView.tsx'
+import { FrameView, type WhichFrame } from './FrameView.tsx'
 import { useLanguageWords } from './useLanguageWords.ts'
 import { useSignalWords } from './useSignalWords.ts'
 
@@ -27,7 +27,7 @@ export function FramesPage() {
     if (isTotalCapped) return say(isOfAll ? 'latest' : 'capped', { total: total.toLocaleString('en') })
     return from || isOfAll ? null : say('span', { days: FRAMES_SPAN_DAYS })
   }
-  const crud: Crud<FrameLine, FrameFilter, { which: Which }> = {
+  const crud: Crud<FrameLine, FrameFilter, { which: WhichFrame }> = {
     name: 'gateways.frames',
     noun: say('noun'),
     rowKey: ({ frameId }) => frameId,

@@ -8,9 +8,9 @@ import { Button, Form, Input, Radio } from 'antd'
 import { useState } from 'react'
 import {
   type calls,
-  LOOKS,
-  type Look,
-  NOTE_MAX_CHARS,
+  ORDER_LOOKS,
+  type OrderLook,
+  ORDER_NOTE_MAX_CHARS,
   ORDER_REASONS,
   type OrderReason,
   orderWords,
@@ -18,7 +18,7 @@ import {
 } from '../../contract/index.ts'
 import { api } from '../api.ts'
 import { remoteBook } from './remoteBook.ts'
-import { useControlled } from './useControlled.tsx'
+import { useControlledOrder } from './useControlled.tsx'
 
 type Device = AnswerOf<(typeof calls)['deviceCommands']>
 const HOURS = [1, 2, 4, 8, 24] as const
@@ -41,10 +41,10 @@ export function OrderDialog({
   const action = REMOTE_CODES[code]
   const [reason, setReason] = useState<OrderReason | null>(null)
   const [hours, setHours] = useState<number>(USUAL_HOURS)
-  const [looked, setLooked] = useState<Look | null>(null)
+  const [looked, setLooked] = useState<OrderLook | null>(null)
   const [note, setNote] = useState('')
   const [isSending, setSending] = useState(false)
-  const { run, dialog } = useControlled()
+  const { run, dialog } = useControlledOrder()
   const isQuiet = action === 'shield' || action === 'release'
   const until = new Date(serverNow().getTime() + hours * HOUR_MS - EARLIER_MS)
   const isReady = isQuiet ? reason !== null : action !== 'start' || looked !== null
@@ -138,14 +138,14 @@ export function OrderDialog({
                 aria-label={say('looked')}
                 value={looked}
                 onChange={({ target }) => setLooked(target.value)}
-                options={LOOKS.map((value) => ({ value, label: say(`looked.${value}`) }))}
+                options={ORDER_LOOKS.map((value) => ({ value, label: say(`looked.${value}`) }))}
               />
             </Form.Item>
           )}
           <Form.Item label={say('note')}>
             <Input
               aria-label={say('note')}
-              maxLength={NOTE_MAX_CHARS}
+              maxLength={ORDER_NOTE_MAX_CHARS}
               value={note}
               onChange={({ target }) => setNote(target.value)}
             />

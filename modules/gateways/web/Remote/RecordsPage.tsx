@@ -5,14 +5,14 @@ import { usePartSlot } from '@gss/web-kit/shell/partSlots'
 import { dateTimeOf } from '@gss/web-kit/time/format'
 import { useState } from 'react'
 import type { RemoteOrder } from '../../contract/index.ts'
-import { api, findUnits, unitNameOf } from '../api.ts'
+import { api, findConnectedUnits, namedConnectedUnit } from '../api.ts'
 import { remoteBook } from './remoteBook.ts'
-import { stateWord } from './stateText.ts'
+import { orderStateWord } from './stateText.ts'
 
 const time = (at: Date | null) => <span className="num">{at ? dateTimeOf(at) : '–'}</span>
 
 /** Spec §2.4 "query: remote control": who ordered what of which device, why, who agreed, what came of it. */
-export function RecordsPage() {
+export function RemoteRecordsPage() {
   const say = useText(remoteBook)
   const [shown, setShown] = useState<RemoteOrder | null>(null)
   const [Evidence] = usePartSlot('evidence')
@@ -32,7 +32,13 @@ export function RecordsPage() {
         sending,
       ),
     filters: [
-      { kind: 'reference', name: 'unit', label: say('unit'), find: findUnits, nameOf: unitNameOf },
+      {
+        kind: 'reference',
+        name: 'unit',
+        label: say('unit'),
+        find: findConnectedUnits,
+        nameOf: namedConnectedUnit,
+      },
       { kind: 'text', name: 'search', label: say('search') },
     ],
     columns: [
@@ -44,7 +50,8 @@ export function RecordsPage() {
         key: 'state',
         title: say('state'),
         width: 140,
-        show: (order) => (order.isOwn ? `${say(stateWord(order))} · ${say('auto')}` : say(stateWord(order))),
+        show: (order) =>
+          order.isOwn ? `${say(orderStateWord(order))} · ${say('auto')}` : say(orderStateWord(order)),
       },
       {
         key: 'reason',

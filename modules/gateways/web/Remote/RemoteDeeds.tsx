@@ -8,7 +8,7 @@ import { REMOTE_CODES } from '../../contract/index.ts'
 import { api } from '../api.ts'
 import { openOrder } from './opened.ts'
 import { remoteBook } from './remoteBook.ts'
-import { stateWord } from './stateText.ts'
+import { orderStateWord } from './stateText.ts'
 import { useMayOrder, useMaySeeOrders } from './useMayOrder.ts'
 import { useStanding } from './useStanding.ts'
 
@@ -56,7 +56,7 @@ function Deeds({ componentId, mayOrder }: { componentId: string; mayOrder: boole
         ))}
       {last && (
         <span className={`rc-last t2 ${last.state}`} role="status">
-          {say(last.action)} · {say(stateWord(last))}{' '}
+          {say(last.action)} · {say(orderStateWord(last))}{' '}
           <span className="num">{dateTimeOf(last.actedAt ?? last.askedAt)}</span>
         </span>
       )}

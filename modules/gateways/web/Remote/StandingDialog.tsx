@@ -8,8 +8,8 @@ import type { RemoteOrder } from '../../contract/index.ts'
 import { api } from '../api.ts'
 import { RemoteDeeds } from './RemoteDeeds.tsx'
 import { remoteBook } from './remoteBook.ts'
-import { stateWord } from './stateText.ts'
-import { useControlled } from './useControlled.tsx'
+import { orderStateWord } from './stateText.ts'
+import { useControlledOrder } from './useControlled.tsx'
 import { useMayOrder } from './useMayOrder.ts'
 import { useStanding } from './useStanding.ts'
 
@@ -20,7 +20,7 @@ export function StandingDialog({ onClose }: { onClose: () => void }) {
   const mayOrder = useMayOrder()
   const userId = useSession(({ session }) => session?.user.userId)
   const { standing, refresh } = useStanding()
-  const { run, dialog } = useControlled()
+  const { run, dialog } = useControlledOrder()
   const answer = (orderId: string, isAgreed: boolean) =>
     run({ deed: () => api.confirmOrder({ orderId, isAgreed }), done: refresh })
   const agree = ({ orderId, name, action }: RemoteOrder) =>
@@ -48,7 +48,7 @@ export function StandingDialog({ onClose }: { onClose: () => void }) {
                 </span>
               </span>
               <span>
-                {say(stateWord(order))}
+                {say(orderStateWord(order))}
                 {order.until && (
                   <span className="num">
                     {' '}

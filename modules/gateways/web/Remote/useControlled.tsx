@@ -13,7 +13,7 @@ interface Controlled {
 }
 
 /** What needs the control password: done at once while the server remembers it, else after it was typed (spec §8 "Remote commands"). */
-export function useControlled(): { run: (what: Controlled) => Promise<void>; dialog: ReactNode } {
+export function useControlledOrder(): { run: (what: Controlled) => Promise<void>; dialog: ReactNode } {
   const say = useText(remoteBook)
   const toast = useToast()
   const [waiting, setWaiting] = useState<Controlled | null>(null)

@@ -1,5 +1,5 @@
 import { REMOTE_SUFFIX } from '@gss/devices/contract'
-import type { FormField, Option } from '@gss/web-kit/crud/crud'
+import type { FormField, FieldOption } from '@gss/web-kit/crud/crud'
 import { FormFields } from '@gss/web-kit/crud/FormFields.tsx'
 import { Dialog } from '@gss/web-kit/dialog/Dialog.tsx'
 import { SendButton } from '@gss/web-kit/dialog/SendButton.tsx'
@@ -7,16 +7,16 @@ import { useToast } from '@gss/web-kit/dialog/useToast'
 import { useText } from '@gss/web-kit/text/book'
 import { Button, Form } from 'antd'
 import { useId, useState } from 'react'
-import { mayHaveRemote, type ProfileName, profilesOf } from '../../contract/index.ts'
-import { api, findUnits } from '../api.ts'
+import { mayHaveRemote, type Gb26875ProfileName, dialectsOf } from '../../contract/index.ts'
+import { api, findConnectedUnits } from '../api.ts'
 import { useProfileName } from '../useProfileName.ts'
 import { strangersBook } from './strangersBook.ts'
 
 interface Fields {
-  unit: Option | null
+  unit: FieldOption | null
   code: string
   name: string
-  profile: ProfileName
+  profile: Gb26875ProfileName
   hasRemote: boolean
 }
 const NAME_MAX_CHARS = 60
@@ -38,7 +38,7 @@ export function AdoptDialog({
   const id = useId()
   const [isSending, setSending] = useState(false)
   const fields: FormField<Fields>[] = [
-    { kind: 'reference', name: 'unit', label: say('unit'), isRequired: true, find: findUnits },
+    { kind: 'reference', name: 'unit', label: say('unit'), isRequired: true, find: findConnectedUnits },
     { kind: 'text', name: 'code', label: say('code'), isRequired: true, maxChars: CODE_MAX_CHARS },
     { kind: 'text', name: 'name', label: say('name'), isRequired: true, maxChars: NAME_MAX_CHARS },
     {
@@ -46,7 +46,7 @@ export function AdoptDialog({
       name: 'profile',
       label: say('profile'),
       isRequired: true,
-      options: profilesOf(address).map((value) => ({ value, label: profileName(value) })),
+      options: dialectsOf(address).map((value) => ({ value, label: profileName(value) })),
     },
   ]
   if (mayHaveRemote(address)) fields.push({ kind: 'switch', name: 'hasRemote', label: say('remoteControl') })

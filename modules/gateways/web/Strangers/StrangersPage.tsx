@@ -16,7 +16,9 @@ import { enrolBook } from '../Enrol/enrolBook.ts'
 import { strangersBook } from './strangersBook.ts'
 
 const AdoptDialog = lazy(() => import('./AdoptDialog.tsx').then((m) => ({ default: m.AdoptDialog })))
-const EnrolDialog = lazy(() => import('../Enrol/EnrolDialog.tsx').then((m) => ({ default: m.EnrolDialog })))
+const EnrolDialog = lazy(() =>
+  import('../Enrol/EnrolDialog.tsx').then((m) => ({ default: m.EnrolDeviceDialog })),
+)
 const LIST = 'gateways.strangers'
 
 /** Who speaks to us and nobody has registered: their fires are raised all the same, and here they get a unit. */

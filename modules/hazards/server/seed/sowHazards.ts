@@ -1,9 +1,9 @@
 import type { Tx } from '@gss/server-kit/database'
 import { newId } from '@gss/server-kit/ids'
-import { HANDLE_WITHIN_MS, nextReminder, REPEAT_WITHIN_MS, stepOf } from '../../contract/index.ts'
+import { HANDLE_WITHIN_MS, nextReminder, REPEAT_WITHIN_MS, hazardStepOf } from '../../contract/index.ts'
 import { timesOf } from '../acting.ts'
-import { addHazard, addStep, earlierOf, type HazardRow } from '../hazardStore.ts'
-import { NEW_HAZARD, numberOf } from '../report.ts'
+import { addHazard, addHazardStep, earlierOf, type HazardRow } from '../hazardStore.ts'
+import { NEW_HAZARD, hazardNumberOf } from '../report.ts'
 import type { SownHazard, SownStep } from './sown.ts'
 
 const HOUR_MS = 3_600_000
@@ -44,7 +44,7 @@ async function begin(tx: Tx, sown: SownHazard, { at, by, photos }: SownStep): Pr
     level,
     source,
     repeatOf,
-    number: numberOf(hazardId, at),
+    number: hazardNumberOf(hazardId, at),
     alarmId: null,
     photos: [...photos],
     reporterId: by.userId,
@@ -57,7 +57,7 @@ async function begin(tx: Tx, sown: SownHazard, { at, by, photos }: SownStep): Pr
 }
 
 function stepped(before: HazardRow, step: SownStep, sown: SownHazard): HazardRow {
-  const to = stepOf(before, step.event)
+  const to = hazardStepOf(before, step.event)
   if (!to) throw new Error(`a hazard of the demo cannot go on from ${before.state} by ${step.event}`)
   const next = { ...before, ...writtenBy(before, step, sown), state: to.to, rectifyState: to.after }
   return { ...next, ...timesOf(before, next, step.at) }
@@ -85,10 +85,10 @@ function writtenBy(
 async function addStory(tx: Tx, begun: HazardRow, { steps }: SownHazard): Promise<void> {
   let [from, stands]: [HazardRow['state'] | null, Pick<HazardRow, 'state' | 'rectifyState'>] = [null, begun]
   for (const { event, at, by, words, photos } of steps) {
-    const step = from === null ? null : stepOf(stands, event)
+    const step = from === null ? null : hazardStepOf(stands, event)
     if (step) stands = { state: step.to, rectifyState: step.after }
     const who = { userId: by.userId, userName: by.name }
-    await addStep(tx, begun, { event, from, to: stands.state, at, words, photos, ...who })
+    await addHazardStep(tx, begun, { event, from, to: stands.state, at, words, photos, ...who })
     from = stands.state
   }
 }

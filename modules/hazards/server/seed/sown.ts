@@ -1,6 +1,6 @@
 import type { HazardEvent, HazardKind, HazardLevel, HazardSource } from '../../contract/index.ts'
 
-export interface SownPerson {
+export interface SownReporter {
   userId: string
   name: string
 }
@@ -18,14 +18,14 @@ export interface SownHazard {
   dueHours: number
   /** Asked for by whoever asked for more time. */
   moreHours: number
-  executor: SownPerson
+  executor: SownReporter
   /** The first is its report, with the photos before; the rest in the order of the flow. */
   steps: readonly SownStep[]
 }
 export interface SownStep {
   event: HazardEvent
   at: Date
-  by: SownPerson
+  by: SownReporter
   words: string
   photos: readonly string[]
 }

@@ -2,7 +2,7 @@ import { useLent, lend } from '@gss/web-kit/shell/lent'
 import { useText } from '@gss/web-kit/text/book'
 import { Button, Form } from 'antd'
 import { useEffect, useId } from 'react'
-import { type Hazard, WORDS_MAX_CHARS } from '../../contract/index.ts'
+import { type Hazard, HAZARD_WORDS_MAX_CHARS } from '../../contract/index.ts'
 import { hazardsBook } from './hazardsBook.ts'
 
 type Called = Pick<Hazard, 'unitId' | 'unitName'>
@@ -28,7 +28,7 @@ export function CallInto({ unitId, unitName, field }: Called & { field: string }
       lend(into, (_, { words = '' } = {}) =>
         form.setFieldValue(
           field,
-          [form.getFieldValue(field), words].filter(Boolean).join('\n').slice(0, WORDS_MAX_CHARS),
+          [form.getFieldValue(field), words].filter(Boolean).join('\n').slice(0, HAZARD_WORDS_MAX_CHARS),
         ),
       ),
     [form, field, into],

@@ -11,10 +11,10 @@ import { useState } from 'react'
 import type { Hazard, HazardStep } from '../../contract/index.ts'
 import { api } from '../api.ts'
 import { CallUnit } from './CallUnit.tsx'
-import { deedsFor } from './deeds.ts'
+import { hazardDeedsFor } from './deeds.ts'
 import { hazardsBook } from './hazardsBook.ts'
-import { type Deed, STEP_DIALOGS } from './steps.tsx'
-import { useActing } from './useActing.ts'
+import { type HazardDeed, HAZARD_STEP_DIALOGS } from './steps.tsx'
+import { useHazardActing } from './useActing.ts'
 import './hazards.css'
 
 export const HAZARDS = 'hazards'
@@ -23,8 +23,8 @@ export const HAZARDS = 'hazards'
 export function HazardDialog({ hazardId, onClose }: { hazardId: string; onClose: () => void }) {
   const say = useText(hazardsBook)
   const queries = useQueryClient()
-  const acting = useActing()
-  const [deed, setDeed] = useState<Deed | null>(null)
+  const acting = useHazardActing()
+  const [deed, setDeed] = useState<HazardDeed | null>(null)
   const { data, error, refetch } = useQuery({
     queryKey: [HAZARDS, 'one', hazardId],
     queryFn: ({ signal }) => api.hazard({ hazardId }, { signal }),
@@ -34,7 +34,7 @@ export function HazardDialog({ hazardId, onClose }: { hazardId: string; onClose:
     await queries.invalidateQueries({ queryKey: [HAZARDS] })
   }
   const hazard = data?.hazard
-  const Step = deed && STEP_DIALOGS[deed]
+  const Step = deed && HAZARD_STEP_DIALOGS[deed]
   return (
     <Dialog
       open
@@ -46,7 +46,7 @@ export function HazardDialog({ hazardId, onClose }: { hazardId: string; onClose:
         <>
           {hazard && <CallUnit unitId={hazard.unitId} unitName={hazard.unitName} />}
           {hazard &&
-            deedsFor(hazard, acting).map((each, index) => (
+            hazardDeedsFor(hazard, acting).map((each, index) => (
               <Button key={each} {...(index === 0 && { type: 'primary' })} onClick={() => setDeed(each)}>
                 {say(each)}
               </Button>

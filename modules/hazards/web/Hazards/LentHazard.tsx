@@ -3,22 +3,22 @@ import { useText } from '@gss/web-kit/text/book'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { api } from '../api.ts'
-import { closeLent, type LentHazard as Lent } from '../useLentHazard.ts'
+import { closeLentHazard, type HazardLent as Lent } from '../useLentHazard.ts'
 import { HAZARDS, HazardDialog } from './HazardDialog.tsx'
 import { hazardsBook } from './hazardsBook.ts'
-import { STEP_DIALOGS } from './steps.tsx'
+import { HAZARD_STEP_DIALOGS } from './steps.tsx'
 
 /** A hazard opened from a notice, wherever one stands. */
 export function LentHazard({ hazardId, deed }: Lent) {
   return deed === 'show' ? (
-    <HazardDialog hazardId={hazardId} onClose={closeLent} />
+    <HazardDialog hazardId={hazardId} onClose={closeLentHazard} />
   ) : (
     <LentStep hazardId={hazardId} deed={deed} />
   )
 }
 
 /** The step the notice is about. What moved on meanwhile is told by the server. */
-function LentStep({ hazardId, deed }: { hazardId: string; deed: keyof typeof STEP_DIALOGS }) {
+function LentStep({ hazardId, deed }: { hazardId: string; deed: keyof typeof HAZARD_STEP_DIALOGS }) {
   const say = useText(hazardsBook)
   const toast = useToast()
   const queries = useQueryClient()
@@ -32,13 +32,13 @@ function LentStep({ hazardId, deed }: { hazardId: string; deed: keyof typeof STE
   useEffect(() => {
     if (!error) return
     toast.failed(error)
-    closeLent()
+    closeLentHazard()
   }, [error, toast])
   if (!hazard) return null
-  const Step = STEP_DIALOGS[deed]
+  const Step = HAZARD_STEP_DIALOGS[deed]
   const done = () => {
-    closeLent()
+    closeLentHazard()
     void queries.invalidateQueries({ queryKey: [HAZARDS] })
   }
-  return <Step hazard={hazard} say={say} onDone={done} onClose={closeLent} />
+  return <Step hazard={hazard} say={say} onDone={done} onClose={closeLentHazard} />
 }

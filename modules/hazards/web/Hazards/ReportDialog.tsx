@@ -1,7 +1,7 @@
 import { PhotoField } from '@gss/field/web'
 import { client } from '@gss/web-kit/api/client'
 import { calls as archiveCalls } from '@gss/archives/contract'
-import type { Option } from '@gss/web-kit/crud/crud'
+import type { FieldOption } from '@gss/web-kit/crud/crud'
 import { useToast } from '@gss/web-kit/dialog/useToast'
 import { useSession } from '@gss/web-kit/session/session'
 import { useText } from '@gss/web-kit/text/book'
@@ -13,19 +13,19 @@ import {
   type HazardKind,
   type HazardLevel,
   type HazardSource,
-  WORDS_MAX_CHARS,
+  HAZARD_WORDS_MAX_CHARS,
 } from '../../contract/index.ts'
 import { api } from '../api.ts'
 import type { FromAlarm } from '../useLentHazard.ts'
 import { HAZARDS } from './HazardDialog.tsx'
 import { hazardsBook } from './hazardsBook.ts'
-import { StepDialog } from './StepDialog.tsx'
+import { HazardStepDialog } from './StepDialog.tsx'
 
 const archives = client({ unitOptions: archiveCalls.unitOptions })
 const ADDRESS_MAX_CHARS = 200
 
 interface Values {
-  unit: Option | null
+  unit: FieldOption | null
   address: string
   description: string
   level: HazardLevel
@@ -56,7 +56,7 @@ export function ReportDialog({ from, onClose }: { from?: FromAlarm; onClose: () 
       label: name,
     }))
   return (
-    <StepDialog<Values>
+    <HazardStepDialog<Values>
       title={say('report')}
       about=""
       width={800}
@@ -74,7 +74,7 @@ export function ReportDialog({ from, onClose }: { from?: FromAlarm; onClose: () 
           kind: 'lines',
           name: 'description',
           label: say('description'),
-          maxChars: WORDS_MAX_CHARS,
+          maxChars: HAZARD_WORDS_MAX_CHARS,
           isRequired: true,
         },
         {

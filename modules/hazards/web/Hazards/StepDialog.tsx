@@ -3,7 +3,7 @@ import { useText } from '@gss/web-kit/text/book'
 import { hazardsBook } from './hazardsBook.ts'
 
 /** One step of a hazard, in its words. */
-export function StepDialog<V extends object>(props: Omit<StepDialogProps<V>, 'say'>) {
+export function HazardStepDialog<V extends object>(props: Omit<StepDialogProps<V>, 'say'>) {
   const say = useText(hazardsBook)
   return (
     <Step

@@ -1,8 +1,8 @@
-import { type Acting, type Hazard, type HazardEvent, whyNot } from '../../contract/index.ts'
-import type { Deed } from './steps.tsx'
+import { type ActingOnHazard, type Hazard, type HazardEvent, whyNotHazardStep } from '../../contract/index.ts'
+import type { HazardDeed } from './steps.tsx'
 
 /** Which event each button stands for: the server judges by the same table. Buttons in the order of the flow. */
-const DEEDS: readonly [deed: Deed, event: HazardEvent][] = [
+const DEEDS: readonly [deed: HazardDeed, event: HazardEvent][] = [
   ['handle', 'handle'],
   ['review', 'approve'],
   ['dispatch', 'dispatch'],
@@ -14,13 +14,13 @@ const DEEDS: readonly [deed: Deed, event: HazardEvent][] = [
 ]
 
 /** What this person can do with it now. The server decides again. */
-export const deedsFor = (hazard: Hazard, who: Acting): Deed[] =>
-  DEEDS.filter(([deed, event]) => whyNot(hazard, event, who) === null && isTimely(deed, hazard)).map(
-    ([deed]) => deed,
-  )
+export const hazardDeedsFor = (hazard: Hazard, who: ActingOnHazard): HazardDeed[] =>
+  DEEDS.filter(
+    ([deed, event]) => whyNotHazardStep(hazard, event, who) === null && isTimely(deed, hazard),
+  ).map(([deed]) => deed)
 
 /** More time is asked for once, and decided on when it was asked for. */
-function isTimely(deed: Deed, { askedHours, dueAt, firstDueAt }: Hazard): boolean {
+function isTimely(deed: HazardDeed, { askedHours, dueAt, firstDueAt }: Hazard): boolean {
   if (deed === 'decideExtension') return askedHours !== null
   if (deed === 'askExtension') return askedHours === null && dueAt?.getTime() === firstDueAt?.getTime()
   return true

@@ -1,16 +1,16 @@
 import { PhotoField } from '@gss/field/web'
-import type { Option } from '@gss/web-kit/crud/crud'
+import type { FieldOption } from '@gss/web-kit/crud/crud'
 import type { Say } from '@gss/web-kit/text/book'
-import { DUE_MAX_HOURS, type Hazard, USUAL_HOURS, WORDS_MAX_CHARS } from '../../contract/index.ts'
+import { DUE_MAX_HOURS, type Hazard, USUAL_HOURS, HAZARD_WORDS_MAX_CHARS } from '../../contract/index.ts'
 import { api } from '../api.ts'
 import { CallInto } from './CallUnit.tsx'
 import { AttachmentField } from './AttachmentField.tsx'
 import type { HazardWord } from './hazardsBook.ts'
-import { StepDialog } from './StepDialog.tsx'
+import { HazardStepDialog } from './StepDialog.tsx'
 
 type Words = Say<HazardWord>
 /** What somebody can do with a hazard: the buttons of its sheet, and the dialogs of its notices. */
-export type Deed =
+export type HazardDeed =
   | 'handle'
   | 'review'
   | 'dispatch'
@@ -19,24 +19,24 @@ export type Deed =
   | 'reopen'
   | 'askExtension'
   | 'decideExtension'
-export interface StepProps {
+export interface HazardStepProps {
   hazard: Hazard
   say: Words
   onDone: () => void
   onClose: () => void
 }
 
-const lines = { kind: 'lines', maxChars: WORDS_MAX_CHARS, rows: 3 } as const
+const lines = { kind: 'lines', maxChars: HAZARD_WORDS_MAX_CHARS, rows: 3 } as const
 const aboutOf = ({ number, address, description }: Hazard) => `${number} · ${address} · ${description}`
 const YES = 'yes'
 const NO = 'no'
-const yesNo = (yes: string, no: string): Option[] => [
+const yesNo = (yes: string, no: string): FieldOption[] => [
   { value: YES, label: yes },
   { value: NO, label: no },
 ]
 
 /** Spec §5 "Hazard handling": with 无需处理 limit and plan are not asked for. */
-export function HandleDialog({ hazard, say, ...rest }: StepProps) {
+export function HandleHazardDialog({ hazard, say, ...rest }: HazardStepProps) {
   const blank = {
     choice: YES,
     dueHours: USUAL_HOURS[hazard.level],
@@ -47,7 +47,7 @@ export function HandleDialog({ hazard, say, ...rest }: StepProps) {
   type Values = typeof blank
   const isNeeded = ({ choice }: Values) => choice === YES
   return (
-    <StepDialog<Values>
+    <HazardStepDialog<Values>
       {...rest}
       width={800}
       title={say('handle')}
@@ -99,10 +99,10 @@ export function HandleDialog({ hazard, say, ...rest }: StepProps) {
 }
 
 /** Spec §4: the default result of a review is approve; §5: then an opinion is required. */
-export function ReviewDialog({ hazard, say, ...rest }: StepProps) {
+export function HazardReviewDialog({ hazard, say, ...rest }: HazardStepProps) {
   const blank = { result: YES, words: '' }
   return (
-    <StepDialog<typeof blank>
+    <HazardStepDialog<typeof blank>
       {...rest}
       title={say('review')}
       about={`${aboutOf(hazard)} · ${hazard.plan}`}
@@ -128,14 +128,14 @@ export function ReviewDialog({ hazard, say, ...rest }: StepProps) {
   )
 }
 
-export function DispatchDialog({ hazard, say, ...rest }: StepProps) {
-  const blank: { executor: Option | null; advice: string } = { executor: null, advice: hazard.advice }
+export function DispatchDialog({ hazard, say, ...rest }: HazardStepProps) {
+  const blank: { executor: FieldOption | null; advice: string } = { executor: null, advice: hazard.advice }
   const find = async (typed: string, _: unknown, sending: { signal?: AbortSignal | undefined }) =>
     (await api.executors({ unitId: hazard.unitId }, sending))
       .filter(({ realname, username }) => `${realname} ${username}`.includes(typed))
       .map(({ userId, realname }) => ({ value: userId, label: realname }))
   return (
-    <StepDialog<typeof blank>
+    <HazardStepDialog<typeof blank>
       {...rest}
       title={say('dispatch')}
       about={aboutOf(hazard)}
@@ -158,10 +158,10 @@ export function DispatchDialog({ hazard, say, ...rest }: StepProps) {
   )
 }
 
-export function HandInDialog({ hazard, say, ...rest }: StepProps) {
+export function HandInDialog({ hazard, say, ...rest }: HazardStepProps) {
   const blank: { words: string; photos: string[] } = { words: '', photos: [] }
   return (
-    <StepDialog<typeof blank>
+    <HazardStepDialog<typeof blank>
       {...rest}
       title={say('handIn')}
       about={`${aboutOf(hazard)} · ${hazard.advice}`}
@@ -175,10 +175,10 @@ export function HandInDialog({ hazard, say, ...rest }: StepProps) {
   )
 }
 
-export function RecheckDialog({ hazard, say, ...rest }: StepProps) {
+export function RecheckDialog({ hazard, say, ...rest }: HazardStepProps) {
   const blank = { result: '', words: '' }
   return (
-    <StepDialog<typeof blank>
+    <HazardStepDialog<typeof blank>
       {...rest}
       title={say('recheck')}
       about={`${aboutOf(hazard)} · ${hazard.rectifyWords}`}
@@ -200,10 +200,10 @@ export function RecheckDialog({ hazard, say, ...rest }: StepProps) {
   )
 }
 
-export function ReopenDialog({ hazard, say, ...rest }: StepProps) {
+export function ReopenDialog({ hazard, say, ...rest }: HazardStepProps) {
   const blank = { words: '' }
   return (
-    <StepDialog<typeof blank>
+    <HazardStepDialog<typeof blank>
       {...rest}
       title={say('reopen')}
       about={aboutOf(hazard)}
@@ -215,10 +215,10 @@ export function ReopenDialog({ hazard, say, ...rest }: StepProps) {
 }
 
 const USUAL_EXTENSION_H = 24
-export function AskExtensionDialog({ hazard, say, ...rest }: StepProps) {
+export function AskExtensionDialog({ hazard, say, ...rest }: HazardStepProps) {
   const blank = { hours: USUAL_EXTENSION_H, words: '' }
   return (
-    <StepDialog<typeof blank>
+    <HazardStepDialog<typeof blank>
       {...rest}
       title={say('askExtension')}
       about={aboutOf(hazard)}
@@ -240,10 +240,10 @@ export function AskExtensionDialog({ hazard, say, ...rest }: StepProps) {
   )
 }
 
-export function DecideExtensionDialog({ hazard, say, ...rest }: StepProps) {
+export function DecideExtensionDialog({ hazard, say, ...rest }: HazardStepProps) {
   const blank = { result: '', words: '' }
   return (
-    <StepDialog<typeof blank>
+    <HazardStepDialog<typeof blank>
       {...rest}
       title={say('decideExtension')}
       about={`${aboutOf(hazard)} · ${say('asked', { hours: hazard.askedHours ?? 0 })}`}
@@ -265,9 +265,11 @@ export function DecideExtensionDialog({ hazard, say, ...rest }: StepProps) {
   )
 }
 
-export const STEP_DIALOGS: Readonly<Record<Deed, (props: StepProps) => React.JSX.Element>> = {
-  handle: HandleDialog,
-  review: ReviewDialog,
+export const HAZARD_STEP_DIALOGS: Readonly<
+  Record<HazardDeed, (props: HazardStepProps) => React.JSX.Element>
+> = {
+  handle: HandleHazardDialog,
+  review: HazardReviewDialog,
   dispatch: DispatchDialog,
   handIn: HandInDialog,
   recheck: RecheckDialog,

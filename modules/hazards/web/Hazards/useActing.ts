@@ -1,7 +1,7 @@
 import { BUSINESS_ROLE, ROLE } from '@gss/session/contract'
 import { actionsOn } from '@gss/web-kit/session/screens'
 import { useSession } from '@gss/web-kit/session/session'
-import type { Acting } from '../../contract/index.ts'
+import type { ActingOnHazard } from '../../contract/index.ts'
 
 /** Roles that ship with the right to review: which buttons stand is a courtesy, the server goes by the right itself. */
 const REVIEWERS: readonly (number | null)[] = [
@@ -11,7 +11,7 @@ const REVIEWERS: readonly (number | null)[] = [
 ]
 
 /** By the right to the list of hazards, also where a notice opened one beside all screens. */
-export function useActing(): Acting {
+export function useHazardActing(): ActingOnHazard {
   const session = useSession((state) => state.session)
   const roleId = session?.user.roleId ?? null
   const isManager = REVIEWERS.includes(roleId)

@@ -1,5 +1,5 @@
 import { Dialog } from '@gss/web-kit/dialog/Dialog.tsx'
-import { Empty, Failed, Skeleton } from '@gss/web-kit/list/states.tsx'
+import { EmptyState, Failed, Skeleton } from '@gss/web-kit/list/states.tsx'
 import { useText } from '@gss/web-kit/text/book'
 import { dateTimeOf } from '@gss/web-kit/time/format'
 import { useQuery } from '@tanstack/react-query'
@@ -47,7 +47,7 @@ export function ActsDialog({
       </p>
       {error && !data && <Failed error={error} retry={say('again')} onRetry={() => void refetch()} />}
       {!error && !data && <Skeleton label={loading} />}
-      {data && data.total === 0 && <Empty sentence={say('noActs')} />}
+      {data && data.total === 0 && <EmptyState sentence={say('noActs')} />}
       {data && data.total > 0 && (
         <>
           <table className="lic-t">

@@ -1,4 +1,4 @@
-import type { Crud, Option } from '@gss/web-kit/crud/crud'
+import type { Crud, FieldOption } from '@gss/web-kit/crud/crud'
 import { CrudPage } from '@gss/web-kit/crud/CrudPage.tsx'
 import { StepDialog } from '@gss/web-kit/crud/StepDialog.tsx'
 import { useSession } from '@gss/web-kit/session/session'
@@ -21,7 +21,7 @@ const TRUST = 'licence.trusteeships'
 const CENTS = 2
 
 interface Form {
-  unit: Option | null
+  unit: FieldOption | null
   centre: string
   scopes: TrustScope[]
   beginDay: string

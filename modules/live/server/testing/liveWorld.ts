@@ -9,11 +9,11 @@ import { testDatabase } from '@gss/server-kit/testing/database'
 import { liveTicket } from '@gss/session/server'
 import { sql } from 'kysely'
 import { type ClientOptions, WebSocket } from 'ws'
-import { type Frame, frame, LIVE_PROTOCOL } from '../../contract/index.ts'
-import { openDoor } from '../door.ts'
+import { type LiveFrame, frame, LIVE_PROTOCOL } from '../../contract/index.ts'
+import { openLiveDoor } from '../door.ts'
 import { startHub } from '../hub.ts'
 import { openLive, type Live } from '../say.ts'
-import type { Said } from '../feedStore.ts'
+import type { FeedSaid } from '../feedStore.ts'
 
 export const UNIT_A = '019aa000-0000-7000-8000-00000000a001'
 export const UNIT_B = '019aa000-0000-7000-8000-00000000b001'
@@ -34,7 +34,7 @@ export async function liveWorld(
   const port = (server.address() as AddressInfo).port
   let hub = await startHub({ db, bus, clock, mayHear: (_, kind) => hears(kind), onDemand, log })
   const live: Live = openLive({ bus, clock })
-  openDoor({
+  openLiveDoor({
     upgrades: upgradesOf(server, 'https://fire.example.cn'),
     hub: { ...hub, join: (...seat) => hub.join(...seat) },
     db,
@@ -78,7 +78,7 @@ export async function liveWorld(
       await hub.stop()
       hub = await startHub({ db, bus, clock, mayHear: (_, kind) => hears(kind), onDemand, log })
     },
-    say: (...said: Said[]) => db.transaction((tx) => live.say(tx, said)),
+    say: (...said: FeedSaid[]) => db.transaction((tx) => live.say(tx, said)),
     /** Signed in and connected, having said where it stands. */
     async console(
       who: { userId: string; sessionId: string },
@@ -98,7 +98,7 @@ export async function openConsole(
   options: ClientOptions = {},
 ) {
   const socket = new WebSocket(url, [LIVE_PROTOCOL, ticket], options)
-  const frames: Frame[] = []
+  const frames: LiveFrame[] = []
   const waiting = new Set<() => void>()
   const changed = () => {
     for (const wake of waiting) wake()

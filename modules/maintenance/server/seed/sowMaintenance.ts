@@ -10,7 +10,7 @@ import type { MaintenanceDeps } from '../deps.ts'
 import { daysAt } from '../realm.ts'
 import { changeTicket, holdTicket } from '../ticketStore.ts'
 import { ticketsPage } from '../ticketViews.ts'
-import type { SownCompany, SownContract, SownHand, SownPlan, SownTicket } from './sown.ts'
+import type { SownCompany, SownContract, SownHand, SownMaintenancePlan, SownTicket } from './sown.ts'
 
 const HOUR_MS = 3_600_000
 const ALL = { page: 1, pageRows: 100 }
@@ -24,7 +24,7 @@ export async function sowMaintenance(
     companies: readonly SownCompany[]
     contracts: readonly SownContract[]
     tickets: readonly SownTicket[]
-    plans: readonly SownPlan[]
+    plans: readonly SownMaintenancePlan[]
   },
   deps: MaintenanceDeps,
 ): Promise<void> {
@@ -104,7 +104,7 @@ async function playTicket({ steps, worker, ...sown }: SownTicket, deps: Maintena
   }
 }
 
-async function playPlan(sown: SownPlan, deps: MaintenanceDeps): Promise<void> {
+async function playPlan(sown: SownMaintenancePlan, deps: MaintenanceDeps): Promise<void> {
   const { unitId, contractNumber, kind, beginDay, endDay, leader, workers, manager, stepCount, ratio } = sown
   const [systems, planner, [worker]] = [[...sown.systems], handOf(leader), workers]
   if (!worker) return
@@ -153,7 +153,7 @@ async function playPlan(sown: SownPlan, deps: MaintenanceDeps): Promise<void> {
 
 async function testItems(
   planId: string,
-  { testedPercent, photo }: SownPlan,
+  { testedPercent, photo }: SownMaintenancePlan,
   who: Caller,
   next: () => ReturnType<typeof answers>,
   isWhole: boolean,

@@ -30,7 +30,7 @@ export interface SownTicket {
   steps: readonly { event: TicketEvent; at: Date; by: SownHand; words: string; photos: readonly string[] }[]
 }
 /** A plan as far as it came: the number of steps after it was made. */
-export interface SownPlan {
+export interface SownMaintenancePlan {
   /** The contract's number, of the unit. */
   contractNumber: string
   unitId: string

@@ -9,7 +9,7 @@ import type { Caller } from '@gss/session/server'
 import { sql } from 'kysely'
 import { answers } from '../answers.ts'
 import type { MaintenanceDeps } from '../deps.ts'
-import type { AskQuiet, OpenFault } from '../ports.ts'
+import type { AskRepairQuiet, OpenFault } from '../ports.ts'
 
 export const START = new Date('2026-11-20T08:00:00Z')
 export const UNIT_A = '019aa000-0001-7000-8000-000000000001'
@@ -60,7 +60,7 @@ export async function maintenanceWorld() {
   const { database: db } = await testDatabase()
   let now = START
   const clock = () => now
-  const quiet: (Omit<AskQuiet, 'actor'> & { isOver: boolean })[] = []
+  const quiet: (Omit<AskRepairQuiet, 'actor'> & { isOver: boolean })[] = []
   let faults: OpenFault[] = []
   let notQuiet: Refusal | null = null
   const deps: MaintenanceDeps = {

@@ -1,29 +1,29 @@
-import type { Crud, Option } from '@gss/web-kit/crud/crud'
+import type { Crud, FieldOption } from '@gss/web-kit/crud/crud'
 import { CrudPage } from '@gss/web-kit/crud/CrudPage.tsx'
 import { useText } from '@gss/web-kit/text/book'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import {
-  LINE_MAX_CHARS,
+  TICKET_LINE_MAX_CHARS,
   type MaintContract,
   PLAN_KINDS,
   type PlanKind,
   USUAL_ARRIVE_MIN,
   USUAL_REPAIR_H,
   USUAL_RESPONSE_MIN,
-  WORDS_MAX_CHARS,
+  TICKET_WORDS_MAX_CHARS,
 } from '../../contract/index.ts'
-import { api, findCompanies, findUnits } from '../api.ts'
+import { api, findCompanies, findMaintenanceUnits } from '../api.ts'
 import { maintenanceBook } from '../maintenanceBook.ts'
 import { CONTRACTS } from '../queries.ts'
-import { StepDialog } from '../StepDialog.tsx'
+import { TicketStepDialog } from '../StepDialog.tsx'
 import { SYSTEM_OPTIONS, systemNames } from '../systemOptions.ts'
 
 interface Form {
-  unit: Option | null
+  unit: FieldOption | null
   number: string
   name: string
-  company: Option | null
+  company: FieldOption | null
   systems: string[]
   kinds: PlanKind[]
   signDay: string
@@ -113,20 +113,20 @@ export function ContractsPage() {
       width: 1000,
       columns: 2,
       fields: [
-        { kind: 'reference', name: 'unit', label: say('unit'), isRequired: true, find: findUnits },
+        { kind: 'reference', name: 'unit', label: say('unit'), isRequired: true, find: findMaintenanceUnits },
         { kind: 'reference', name: 'company', label: say('company'), isRequired: true, find: findCompanies },
         {
           kind: 'text',
           name: 'number',
           label: say('contractNumber'),
-          maxChars: LINE_MAX_CHARS,
+          maxChars: TICKET_LINE_MAX_CHARS,
           isRequired: true,
         },
         {
           kind: 'text',
           name: 'name',
           label: say('contractName'),
-          maxChars: LINE_MAX_CHARS,
+          maxChars: TICKET_LINE_MAX_CHARS,
           isRequired: true,
         },
         {
@@ -154,7 +154,7 @@ export function ContractsPage() {
           kind: 'text',
           name: 'leaderName',
           label: say('leader'),
-          maxChars: LINE_MAX_CHARS,
+          maxChars: TICKET_LINE_MAX_CHARS,
           isRequired: true,
         },
         number('responseMin', WEEK_MIN, 'min'),
@@ -190,7 +190,7 @@ export function ContractsPage() {
     <>
       <CrudPage crud={crud} />
       {ending && (
-        <StepDialog<{ words: string }>
+        <TicketStepDialog<{ words: string }>
           title={say('endContract')}
           about={`${ending.number} · ${ending.companyName} · ${say('endAbout')}`}
           blank={{ words: '' }}
@@ -199,7 +199,7 @@ export function ContractsPage() {
               kind: 'lines',
               name: 'words',
               label: say('reason'),
-              maxChars: WORDS_MAX_CHARS,
+              maxChars: TICKET_WORDS_MAX_CHARS,
               rows: 3,
               isRequired: true,
             },

@@ -1,7 +1,7 @@
 import type { Crud } from '@gss/web-kit/crud/crud'
 import { CrudPage } from '@gss/web-kit/crud/CrudPage.tsx'
 import { useText } from '@gss/web-kit/text/book'
-import { type LibraryRow, LINE_MAX_CHARS } from '../../contract/index.ts'
+import { type LibraryRow, TICKET_LINE_MAX_CHARS } from '../../contract/index.ts'
 import { api } from '../api.ts'
 import { maintenanceBook } from '../maintenanceBook.ts'
 import { LIBRARY } from '../queries.ts'
@@ -53,7 +53,7 @@ export function LibraryPage() {
           kind: 'text',
           name: 'content',
           label: say('checkContent'),
-          maxChars: LINE_MAX_CHARS,
+          maxChars: TICKET_LINE_MAX_CHARS,
           isRequired: true,
         },
         { kind: 'switch', name: 'isOn', label: say('isOn') },

@@ -1,4 +1,4 @@
-import type { Crud, Option } from '@gss/web-kit/crud/crud'
+import type { Crud, FieldOption } from '@gss/web-kit/crud/crud'
 import { CrudPage } from '@gss/web-kit/crud/CrudPage.tsx'
 import { useText } from '@gss/web-kit/text/book'
 import type { CompanyPerson } from '../../contract/index.ts'
@@ -7,7 +7,7 @@ import { maintenanceBook } from '../maintenanceBook.ts'
 import { COMPANY_PEOPLE } from '../queries.ts'
 
 interface Form {
-  company: Option | null
+  company: FieldOption | null
   isLeader: boolean
 }
 

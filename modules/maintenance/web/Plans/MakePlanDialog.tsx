@@ -1,14 +1,14 @@
-import type { Option } from '@gss/web-kit/crud/crud'
+import type { FieldOption } from '@gss/web-kit/crud/crud'
 import { useToast } from '@gss/web-kit/dialog/useToast'
 import { useText } from '@gss/web-kit/text/book'
 import { PLAN_KINDS, type PlanKind } from '../../contract/index.ts'
 import { api, findContracts } from '../api.ts'
 import { maintenanceBook } from '../maintenanceBook.ts'
-import { StepDialog } from '../StepDialog.tsx'
+import { TicketStepDialog } from '../StepDialog.tsx'
 import { SYSTEM_OPTIONS } from '../systemOptions.ts'
 
 interface Values {
-  contract: Option | null
+  contract: FieldOption | null
   kind: PlanKind
   systems: string[]
   beginDay: string
@@ -21,7 +21,7 @@ export function MakePlanDialog({ onDone, onClose }: { onDone: () => void; onClos
   const say = useText(maintenanceBook)
   const toast = useToast()
   return (
-    <StepDialog<Values>
+    <TicketStepDialog<Values>
       title={say('makePlan')}
       about=""
       width={800}

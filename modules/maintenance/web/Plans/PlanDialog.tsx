@@ -4,7 +4,7 @@ import { maintenanceBook } from '../maintenanceBook.ts'
 import { PlanDetail } from './PlanDetail.tsx'
 
 /** A plan opened from a notice, wherever one stands. */
-export function PlanDialog({ planId, onClose }: { planId: string; onClose: () => void }) {
+export function MaintenancePlanDialog({ planId, onClose }: { planId: string; onClose: () => void }) {
   const say = useText(maintenanceBook)
   return (
     <Dialog

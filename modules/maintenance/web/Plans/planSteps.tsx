@@ -1,18 +1,18 @@
 import { PhotoField } from '@gss/field/web'
-import type { Option } from '@gss/web-kit/crud/crud'
+import type { FieldOption } from '@gss/web-kit/crud/crud'
 import { useToast } from '@gss/web-kit/dialog/useToast'
 import type { Say } from '@gss/web-kit/text/book'
 import {
   type ActingOnPlan,
-  LINE_MAX_CHARS,
+  TICKET_LINE_MAX_CHARS,
   type MaintPlan,
   type PlanEvent,
   whyNotPlan,
-  WORDS_MAX_CHARS,
+  TICKET_WORDS_MAX_CHARS,
 } from '../../contract/index.ts'
 import { api, workerFinder } from '../api.ts'
 import type { MaintenanceWord } from '../maintenanceBook.ts'
-import { StepDialog } from '../StepDialog.tsx'
+import { TicketStepDialog } from '../StepDialog.tsx'
 import { SYSTEM_OPTIONS } from '../systemOptions.ts'
 
 /** What somebody can do with a plan at the desk, in the order of the flow. Tests and signatures are the phone's. */
@@ -34,7 +34,7 @@ export interface PlanStepProps {
   onDone: () => void
   onClose: () => void
 }
-const lines = { kind: 'lines', maxChars: WORDS_MAX_CHARS, rows: 3 } as const
+const lines = { kind: 'lines', maxChars: TICKET_WORDS_MAX_CHARS, rows: 3 } as const
 const aboutOf = ({ number, unitName, beginDay, endDay }: MaintPlan) =>
   `${number} · ${unitName} · ${beginDay} – ${endDay}`
 const YES = 'yes'
@@ -52,7 +52,7 @@ interface Planning {
 function PlanDialog({ plan, say, ...rest }: PlanStepProps) {
   const { systems, beginDay, endDay, ratio, content } = plan
   return (
-    <StepDialog<Planning>
+    <TicketStepDialog<Planning>
       {...rest}
       width={800}
       title={say('plan')}
@@ -88,7 +88,7 @@ function PlanDialog({ plan, say, ...rest }: PlanStepProps) {
 function DispatchDialog({ plan, say, ...rest }: PlanStepProps) {
   const toast = useToast()
   return (
-    <StepDialog<{ executors: Option[] }>
+    <TicketStepDialog<{ executors: FieldOption[] }>
       {...rest}
       title={say('dispatch')}
       about={aboutOf(plan)}
@@ -115,7 +115,7 @@ function DispatchDialog({ plan, say, ...rest }: PlanStepProps) {
 
 function AcceptDialog({ plan, say, ...rest }: PlanStepProps) {
   return (
-    <StepDialog<object>
+    <TicketStepDialog<object>
       {...rest}
       title={say('acceptPlan')}
       about={aboutOf(plan)}
@@ -137,7 +137,7 @@ const judgeDialog =
     send: (plan: MaintPlan, isGood: boolean, words: string) => Promise<unknown>,
   ) =>
   ({ plan, say, ...rest }: PlanStepProps) => (
-    <StepDialog<Judged>
+    <TicketStepDialog<Judged>
       {...rest}
       title={say(title)}
       about={`${aboutOf(plan)} · ${say('counts', { good: plan.goodCount, bad: plan.badCount, unknown: plan.unknownCount })}`}
@@ -161,7 +161,7 @@ const judgeDialog =
 
 function CloseDialog({ plan, say, ...rest }: PlanStepProps) {
   return (
-    <StepDialog<{ reportNumber: string; photos: string[] }>
+    <TicketStepDialog<{ reportNumber: string; photos: string[] }>
       {...rest}
       title={say('closePlan')}
       about={aboutOf(plan)}
@@ -171,7 +171,7 @@ function CloseDialog({ plan, say, ...rest }: PlanStepProps) {
           kind: 'text',
           name: 'reportNumber',
           label: say('reportNumber'),
-          maxChars: LINE_MAX_CHARS,
+          maxChars: TICKET_LINE_MAX_CHARS,
           isRequired: true,
         },
         { kind: 'own', name: 'photos', label: say('reportPages'), render: () => <PhotoField /> },

@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { type MaintRecord, RECORD_STATES } from '../../contract/index.ts'
 import { api } from '../api.ts'
 import { maintenanceBook } from '../maintenanceBook.ts'
-import { RECORDS } from '../queries.ts'
+import { MAINTENANCE_RECORDS_KEY } from '../queries.ts'
 import { SYSTEM_OPTIONS, systemNames } from '../systemOptions.ts'
 import '../maintenance.css'
 
@@ -17,13 +17,13 @@ const RESULTS = ['good', 'bad'] as const
 type Filters = 'search' | 'system' | 'state' | 'result'
 
 /** 检测维保记录: each test there was, also those that a later one followed. */
-export function RecordsPage() {
+export function MaintenanceRecordsPage() {
   const say = useText(maintenanceBook)
   const [shown, setShown] = useState<MaintRecord | null>(null)
   const resultOf = ({ isOk }: MaintRecord) =>
     say(isOk === null ? 'recordState.unknown' : isOk ? 'fine' : 'failedTest')
   const crud: Crud<MaintRecord, Filters> = {
-    name: RECORDS,
+    name: MAINTENANCE_RECORDS_KEY,
     noun: say('recordNoun'),
     rowKey: ({ recordId }) => recordId,
     rowName: ({ item }) => item,

@@ -25,7 +25,7 @@ export function useTicketFigures() {
 }
 
 /** What is open by age, and how quick repairs were. */
-export function TicketFigures() {
+export function TicketFiguresRow() {
   const say = useText(maintenanceBook)
   const { data } = useTicketFigures()
   if (!data) return null

@@ -1,17 +1,22 @@
 import { PhotoField } from '@gss/field/web'
-import type { Option } from '@gss/web-kit/crud/crud'
+import type { FieldOption } from '@gss/web-kit/crud/crud'
 import { useToast } from '@gss/web-kit/dialog/useToast'
 import { useSession } from '@gss/web-kit/session/session'
 import { useText } from '@gss/web-kit/text/book'
 import { useQueryClient } from '@tanstack/react-query'
-import { FAULT_SOURCES, type FaultSource, LINE_MAX_CHARS, WORDS_MAX_CHARS } from '../../contract/index.ts'
-import { api, findUnits } from '../api.ts'
+import {
+  FAULT_SOURCES,
+  type FaultSource,
+  TICKET_LINE_MAX_CHARS,
+  TICKET_WORDS_MAX_CHARS,
+} from '../../contract/index.ts'
+import { api, findMaintenanceUnits } from '../api.ts'
 import { maintenanceBook } from '../maintenanceBook.ts'
 import { TICKETS } from '../queries.ts'
-import { StepDialog } from '../StepDialog.tsx'
+import { TicketStepDialog } from '../StepDialog.tsx'
 
 interface Values {
-  unit: Option | null
+  unit: FieldOption | null
   parts: string
   fault: string
   source: FaultSource
@@ -33,15 +38,27 @@ export function ReportFaultDialog({ onClose }: { onClose: () => void }) {
     photos: [],
   }
   return (
-    <StepDialog<Values>
+    <TicketStepDialog<Values>
       title={say('reportFault')}
       about=""
       width={800}
       blank={blank}
       fields={[
-        { kind: 'reference', name: 'unit', label: say('unit'), isRequired: true, find: findUnits },
-        { kind: 'text', name: 'parts', label: say('parts'), maxChars: LINE_MAX_CHARS, isRequired: true },
-        { kind: 'lines', name: 'fault', label: say('fault'), maxChars: WORDS_MAX_CHARS, isRequired: true },
+        { kind: 'reference', name: 'unit', label: say('unit'), isRequired: true, find: findMaintenanceUnits },
+        {
+          kind: 'text',
+          name: 'parts',
+          label: say('parts'),
+          maxChars: TICKET_LINE_MAX_CHARS,
+          isRequired: true,
+        },
+        {
+          kind: 'lines',
+          name: 'fault',
+          label: say('fault'),
+          maxChars: TICKET_WORDS_MAX_CHARS,
+          isRequired: true,
+        },
         {
           kind: 'select',
           name: 'source',

@@ -15,8 +15,8 @@ import { Belt, type BeltStep } from '../Belt.tsx'
 import { maintenanceBook, type MaintenanceWord } from '../maintenanceBook.ts'
 import { TICKETS } from '../queries.ts'
 import { longOf } from '../spans.ts'
-import { deedsFor, TICKET_DIALOGS, type TicketDeed } from './ticketSteps.tsx'
-import { useActing } from './useActing.ts'
+import { ticketDeedsFor, TICKET_DIALOGS, type TicketDeed } from './ticketSteps.tsx'
+import { useTicketActing } from './useActing.ts'
 import '../maintenance.css'
 
 type Words = Say<MaintenanceWord>
@@ -31,7 +31,7 @@ export function TicketDetail({ ticketId, onClose }: { ticketId: string; onClose:
     queryKey: [TICKETS, 'one', ticketId],
     queryFn: ({ signal }) => api.ticket({ ticketId }, { signal }),
   })
-  const acting = useActing(data?.isConfirmer)
+  const acting = useTicketActing(data?.isConfirmer)
   if (error && !data) return <Failed error={error} retry={say('again')} onRetry={() => void refetch()} />
   if (!data) return <Skeleton label={say('loading')} />
   const { ticket, story, earlier } = data
@@ -87,7 +87,7 @@ export function TicketDetail({ ticketId, onClose }: { ticketId: string; onClose:
         <Story steps={story} />
       </div>
       <footer className="mt-foot">
-        {deedsFor(ticket, acting).map((each, index) => (
+        {ticketDeedsFor(ticket, acting).map((each, index) => (
           <Button key={each} {...(index === 0 && { type: 'primary' })} onClick={() => setDeed(each)}>
             {say(each === 'confirm' ? 'confirmRepair' : each)}
           </Button>

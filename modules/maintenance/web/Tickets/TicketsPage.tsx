@@ -12,7 +12,7 @@ import { api } from '../api.ts'
 import { maintenanceBook } from '../maintenanceBook.ts'
 import { TICKETS } from '../queries.ts'
 import { longOf } from '../spans.ts'
-import { TicketFigures, useTicketFigures } from './Figures.tsx'
+import { TicketFiguresRow, useTicketFigures } from './Figures.tsx'
 import '../maintenance.css'
 
 const TicketDetail = lazy(() => import('./TicketDetail.tsx').then((m) => ({ default: m.TicketDetail })))
@@ -148,7 +148,7 @@ export function TicketsPage() {
         </Button>
       ),
     }),
-    above: <TicketFigures />,
+    above: <TicketFiguresRow />,
     ...(shown !== null && {
       beside: (
         <section className="panel mt-detail" aria-label={say('formB1')}>

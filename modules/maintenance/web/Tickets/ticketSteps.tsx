@@ -1,19 +1,19 @@
 import { PhotoField } from '@gss/field/web'
-import type { Option } from '@gss/web-kit/crud/crud'
+import type { FieldOption } from '@gss/web-kit/crud/crud'
 import type { Say } from '@gss/web-kit/text/book'
 import {
   type ActingOnTicket,
   COST_MAX,
-  LINE_MAX_CHARS,
+  TICKET_LINE_MAX_CHARS,
   QUIET_MAX_H,
   type Ticket,
   type TicketEvent,
   whyNotTicket,
-  WORDS_MAX_CHARS,
+  TICKET_WORDS_MAX_CHARS,
 } from '../../contract/index.ts'
 import { api, workerFinder } from '../api.ts'
 import type { MaintenanceWord } from '../maintenanceBook.ts'
-import { StepDialog } from '../StepDialog.tsx'
+import { TicketStepDialog } from '../StepDialog.tsx'
 
 /** What somebody can do with a ticket: the buttons under it, in the order of the flow. */
 const DEEDS = [
@@ -27,7 +27,7 @@ const DEEDS = [
   ['reassign', 'reassign'],
 ] as const satisfies readonly (readonly [deed: string, event: TicketEvent])[]
 export type TicketDeed = (typeof DEEDS)[number][0]
-export const deedsFor = (ticket: Ticket, who: ActingOnTicket): TicketDeed[] =>
+export const ticketDeedsFor = (ticket: Ticket, who: ActingOnTicket): TicketDeed[] =>
   DEEDS.filter(([, event]) => whyNotTicket(ticket, event, who) === null).map(([deed]) => deed)
 
 export interface TicketStepProps {
@@ -36,20 +36,20 @@ export interface TicketStepProps {
   onDone: () => void
   onClose: () => void
 }
-const lines = { kind: 'lines', maxChars: WORDS_MAX_CHARS, rows: 3 } as const
+const lines = { kind: 'lines', maxChars: TICKET_WORDS_MAX_CHARS, rows: 3 } as const
 const aboutOf = ({ number, parts, fault }: Ticket) => `${number} · ${parts} · ${fault}`
 const YES = 'yes'
 const NO = 'no'
 
 interface Sending {
-  worker: Option | null
+  worker: FieldOption | null
   words: string
 }
 /** Accepted and sent, or sent to somebody else. */
 const sendDialog =
   (deed: 'accept' | 'reassign') =>
   ({ ticket, say, ...rest }: TicketStepProps) => (
-    <StepDialog<Sending>
+    <TicketStepDialog<Sending>
       {...rest}
       title={say(deed)}
       about={aboutOf(ticket)}
@@ -74,7 +74,7 @@ const sendDialog =
 
 function IgnoreDialog({ ticket, say, ...rest }: TicketStepProps) {
   return (
-    <StepDialog<{ words: string }>
+    <TicketStepDialog<{ words: string }>
       {...rest}
       title={say('ignore')}
       about={aboutOf(ticket)}
@@ -92,7 +92,7 @@ interface Arrival {
 /** Being there; the device may be kept quiet while it is worked at. */
 function ArriveDialog({ ticket, say, ...rest }: TicketStepProps) {
   return (
-    <StepDialog<Arrival>
+    <TicketStepDialog<Arrival>
       {...rest}
       title={say('arrive')}
       about={aboutOf(ticket)}
@@ -120,13 +120,19 @@ function ArriveDialog({ ticket, say, ...rest }: TicketStepProps) {
 /** Out of service: who answers for the unit agreed, and something protects meanwhile. */
 function StopDialog({ ticket, say, ...rest }: TicketStepProps) {
   return (
-    <StepDialog<{ consent: string; measures: string }>
+    <TicketStepDialog<{ consent: string; measures: string }>
       {...rest}
       title={say('stop')}
       about={say('stopAbout')}
       blank={{ consent: '', measures: '' }}
       fields={[
-        { kind: 'text', name: 'consent', label: say('consent'), maxChars: LINE_MAX_CHARS, isRequired: true },
+        {
+          kind: 'text',
+          name: 'consent',
+          label: say('consent'),
+          maxChars: TICKET_LINE_MAX_CHARS,
+          isRequired: true,
+        },
         { ...lines, name: 'measures', label: say('measures'), isRequired: true },
       ]}
       send={(values) => api.stopSystem({ ticketId: ticket.ticketId, ...values })}
@@ -136,7 +142,7 @@ function StopDialog({ ticket, say, ...rest }: TicketStepProps) {
 
 function TellFireServiceDialog({ ticket, say, ...rest }: TicketStepProps) {
   return (
-    <StepDialog<{ words: string }>
+    <TicketStepDialog<{ words: string }>
       {...rest}
       title={say('tellFireService')}
       about={aboutOf(ticket)}
@@ -157,7 +163,7 @@ interface Repair {
 const CENTS = 2
 function RepairDialog({ ticket, say, ...rest }: TicketStepProps) {
   return (
-    <StepDialog<Repair>
+    <TicketStepDialog<Repair>
       {...rest}
       width={800}
       title={say('repair')}
@@ -165,7 +171,7 @@ function RepairDialog({ ticket, say, ...rest }: TicketStepProps) {
       blank={{ methods: '', spareParts: '', cost: null, testWords: '', photos: [] }}
       fields={[
         { ...lines, name: 'methods', label: say('methods'), isRequired: true },
-        { kind: 'text', name: 'spareParts', label: say('spareParts'), maxChars: LINE_MAX_CHARS },
+        { kind: 'text', name: 'spareParts', label: say('spareParts'), maxChars: TICKET_LINE_MAX_CHARS },
         {
           kind: 'number',
           name: 'cost',
@@ -187,7 +193,7 @@ function RepairDialog({ ticket, say, ...rest }: TicketStepProps) {
 
 function ConfirmDialog({ ticket, say, ...rest }: TicketStepProps) {
   return (
-    <StepDialog<{ result: string; words: string }>
+    <TicketStepDialog<{ result: string; words: string }>
       {...rest}
       title={say('confirmRepair')}
       about={`${aboutOf(ticket)} · ${ticket.testWords}`}

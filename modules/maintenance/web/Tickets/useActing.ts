@@ -3,7 +3,7 @@ import { useSession } from '@gss/web-kit/session/session'
 import type { ActingOnTicket } from '../../contract/index.ts'
 
 /** By the right to the list of tickets, also where a notice opened one beside all screens. */
-export function useActing(isConfirmer = false): ActingOnTicket {
+export function useTicketActing(isConfirmer = false): ActingOnTicket {
   const session = useSession((state) => state.session)
   return {
     userId: session?.user.userId ?? '',

@@ -1,7 +1,14 @@
-import { type Bounds, boundOf, limitFor, type Limit, pass, step } from '../../contract/index.ts'
-import { type Hour, type Last, type Sample, seriesKey, type Turn } from './sample.ts'
+import {
+  type LimitBounds,
+  boundOf,
+  limitFor,
+  type LimitOfMeasure,
+  sideAfterTime,
+  sideStep,
+} from '../../contract/index.ts'
+import { type Hour, type Last, type MeasureSample, seriesKey, type Turn } from './sample.ts'
 
-export interface Folded {
+export interface FoldedSamples {
   /** Brought up to date, each once. */
   lasts: Last[]
   hours: Hour[]
@@ -13,12 +20,12 @@ export interface Folded {
 /** Samples in the order they were stored: what each series is afterwards, what its hours add up to, and where it crossed a limit. */
 export function foldSamples(
   known: ReadonlyMap<string, Last>,
-  samples: readonly Sample[],
-  limits: readonly Limit[],
-): Folded {
+  samples: readonly MeasureSample[],
+  limits: readonly LimitOfMeasure[],
+): FoldedSamples {
   const lasts = new Map<string, Last>()
   const hours = new Map<string, Hour>()
-  const folded: Folded = { lasts: [], hours: [], turns: [], woken: [] }
+  const folded: FoldedSamples = { lasts: [], hours: [], turns: [], woken: [] }
   for (const sample of samples) {
     addToHour(hours, sample)
     const key = seriesKey(sample)
@@ -38,18 +45,18 @@ export function foldSamples(
 }
 
 export const boundsFor = (
-  limits: readonly Limit[],
-  of: Pick<Sample, 'unitId' | 'componentId' | 'componentType' | 'measure'>,
-): Bounds | null => limitFor(limits, { ...of, analogueType: of.measure })
+  limits: readonly LimitOfMeasure[],
+  of: Pick<MeasureSample, 'unitId' | 'componentId' | 'componentType' | 'measure'>,
+): LimitBounds | null => limitFor(limits, { ...of, analogueType: of.measure })
 
 /** Nobody says anything more, and it is still where it was: its time is over. */
-export function passTime(last: Last, bounds: Bounds | null, now: Date): Turn | null {
+export function passTime(last: Last, bounds: LimitBounds | null, now: Date): Turn | null {
   const before = last.side
-  const next = pass(last, bounds, now)
+  const next = sideAfterTime(last, bounds, now)
   return turned(last, before, next, bounds, now)
 }
 
-function after(last: Last | undefined, sample: Sample): Last {
+function after(last: Last | undefined, sample: MeasureSample): Last {
   const { laneId: _lane, seq: _seq, ...said } = sample
   return {
     ...said,
@@ -62,16 +69,16 @@ function after(last: Last | undefined, sample: Sample): Last {
 }
 
 /** A bad value neither raises nor clears. */
-function held(last: Last, { value, at }: Sample, bounds: Bounds | null): Turn | null {
+function held(last: Last, { value, at }: MeasureSample, bounds: LimitBounds | null): Turn | null {
   if (value === null) return null
-  return turned(last, last.side, step(last, bounds, value, at), bounds, at)
+  return turned(last, last.side, sideStep(last, bounds, value, at), bounds, at)
 }
 
 function turned(
   last: Last,
   before: Last['side'],
   next: Pick<Last, 'side' | 'pending'>,
-  bounds: Bounds | null,
+  bounds: LimitBounds | null,
   at: Date,
 ): Turn | null {
   last.side = next.side
@@ -85,7 +92,7 @@ const S_MS = 1_000
 const DAY_S = 86_400
 /** New gaps count a quarter: a device that is asked twice does not seem twice as quick. */
 const WEIGHT = 0.25
-function periodAfter(last: Last | undefined, sample: Sample): number | null {
+function periodAfter(last: Last | undefined, sample: MeasureSample): number | null {
   if (!last) return null
   const gapS = Math.min((sample.at.getTime() - last.at.getTime()) / S_MS, DAY_S)
   if (last.periodS === null) return Math.max(1, Math.round(gapS))
@@ -93,7 +100,10 @@ function periodAfter(last: Last | undefined, sample: Sample): number | null {
 }
 
 const HOUR_MS = 3_600_000
-function addToHour(hours: Map<string, Hour>, { unitId, componentId, measure, at, value }: Sample): void {
+function addToHour(
+  hours: Map<string, Hour>,
+  { unitId, componentId, measure, at, value }: MeasureSample,
+): void {
   const hourAt = new Date(Math.floor(at.getTime() / HOUR_MS) * HOUR_MS)
   const key = `${componentId} ${measure} ${hourAt.getTime()}`
   const hour = hours.get(key) ?? {

@@ -14,14 +14,14 @@ import {
   haveSaid,
   lastsOf,
   markStale,
-  moveCursors,
+  moveFollowCursors,
   saveLasts,
-  takeTurn,
+  takeFollowTurn,
   writeTurns,
 } from './lastStore.ts'
 import { Newest, TOLD_EVERY_MS } from './newest.ts'
 import { seriesKey, type Turn } from './sample.ts'
-import { closeReadLanes, unreadSamples } from './sampleViews.ts'
+import { closeFollowLanes, unreadSamples } from './sampleViews.ts'
 
 export interface Following {
   /** Works until nothing is left, now: for tests. */
@@ -42,7 +42,7 @@ const LANE_OVER_AFTER_MS = 3_600_000
 const DUE_MAX = 500
 
 /** Samples as they are stored become last values, hours and, where a limit is crossed, signals: one commit a batch, one engine at a time. */
-export function startFollowing(deps: MeasureDeps): Following {
+export function followSamples(deps: MeasureDeps): Following {
   const { db, bus, clock, log, live } = deps
   const nap = napper()
   const newest = new Newest()
@@ -61,7 +61,7 @@ export function startFollowing(deps: MeasureDeps): Following {
 
   function takeOne(): Promise<boolean> {
     return db.transaction(async (tx) => {
-      const mine = await takeTurn(tx)
+      const mine = await takeFollowTurn(tx)
       if (!mine) return false
       const now = clock()
       const samples = await unreadSamples(
@@ -77,7 +77,7 @@ export function startFollowing(deps: MeasureDeps): Following {
       await saveLasts(tx, folded.lasts, (one) => boundsFor(limits, one))
       await addHours(tx, folded.hours)
       await tellTurns(tx, mine, folded.turns, now)
-      await moveCursors(tx, new Map(samples.map(({ laneId, seq }) => [laneId, seq])), now)
+      await moveFollowCursors(tx, new Map(samples.map(({ laneId, seq }) => [laneId, seq])), now)
       await tellUnits(tx, [
         ...folded.turns.map((one) => one.last.unitId),
         ...folded.woken.map((one) => one.unitId),
@@ -152,7 +152,7 @@ export function startFollowing(deps: MeasureDeps): Following {
     looksEverywhere = false
     if (performance.now() - lanesAtMs >= LANES_EVERY_MS) {
       lanesAtMs = performance.now()
-      await closeReadLanes(db, new Date(clock().getTime() - LANE_OVER_AFTER_MS))
+      await closeFollowLanes(db, new Date(clock().getTime() - LANE_OVER_AFTER_MS))
     }
     // What was measured just now is told a second later, though nothing more comes.
     return newest.units > 0 ? TOLD_EVERY_MS : POLL_MS

@@ -1,11 +1,11 @@
 import type { Place, Tx } from '@gss/server-kit/database'
 import { sql } from 'kysely'
 import { dueAt } from '../../contract/index.ts'
-import type { Bounds, Side } from '../../contract/index.ts'
-import type { Hour, Last, Sample, Turn } from './sample.ts'
+import type { LimitBounds, LimitSide } from '../../contract/index.ts'
+import type { Hour, Last, MeasureSample, Turn } from './sample.ts'
 
 /** Whether it is ours to work; until the transaction ends nobody else's. What our lane said so far. */
-export async function takeTurn(tx: Tx): Promise<{ laneId: string; said: number } | null> {
+export async function takeFollowTurn(tx: Tx): Promise<{ laneId: string; said: number } | null> {
   const { rows } = await sql<{ laneId: string; said: string }>`/*planned*/
     select lane_id as "laneId", said from measure_turn where turn = 'follow' for update skip locked`.execute(
     tx.on(),
@@ -17,14 +17,18 @@ export async function haveSaid(tx: Tx, said: number): Promise<void> {
   await sql`update measure_turn set said = ${said} where turn = 'follow'`.execute(tx.on())
 }
 
-export async function moveCursors(tx: Tx, moved: ReadonlyMap<string, number>, now: Date): Promise<void> {
+export async function moveFollowCursors(
+  tx: Tx,
+  moved: ReadonlyMap<string, number>,
+  now: Date,
+): Promise<void> {
   await sql`/*planned*/
     insert into sample_cursors (lane_id, seq, moved_at)
     select lane_id, seq, ${now} from unnest(${[...moved.keys()]}::uuid[], ${[...moved.values()]}::bigint[]) as m (lane_id, seq)
     on conflict (lane_id) do update set seq = excluded.seq, moved_at = excluded.moved_at`.execute(tx.on())
 }
 
-type Row = Omit<Last, 'pending'> & { pending: Side | null; pendingSince: Date | null }
+type Row = Omit<Last, 'pending'> & { pending: LimitSide | null; pendingSince: Date | null }
 const COLUMNS = sql.raw(
   `v.unit_id as "unitId", v.component_id as "componentId", v.measure, v.transmission_id as "transmissionId", v.part, v.system_type as "systemType",
    v.system_address as "systemAddress", v.component_type as "componentType", v.component_address as "componentAddress", v.point, v.value, v.quality, v.at,
@@ -39,7 +43,7 @@ const lastOf = ({ pending, pendingSince, ...row }: Row): Last => ({
 
 export async function lastsOf(
   tx: Tx,
-  of: readonly Pick<Sample, 'unitId' | 'componentId' | 'measure'>[],
+  of: readonly Pick<MeasureSample, 'unitId' | 'componentId' | 'measure'>[],
 ): Promise<Last[]> {
   const { rows } = await sql<Row>`/*planned*/
     select ${COLUMNS} from unnest(${of.map((one) => one.unitId)}::uuid[], ${of.map((one) => one.componentId)}::uuid[],
@@ -53,7 +57,7 @@ export async function lastsOf(
 export async function saveLasts(
   tx: Tx,
   lasts: readonly Last[],
-  boundsOf: (last: Last) => Bounds | null,
+  boundsOf: (last: Last) => LimitBounds | null,
 ): Promise<void> {
   if (lasts.length === 0) return
   const of = <T>(tell: (last: Last) => T): T[] => lasts.map(tell)

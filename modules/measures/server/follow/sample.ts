@@ -1,8 +1,8 @@
 import type { ComponentKey } from '@gss/devices/contract'
-import type { Held } from '../../contract/index.ts'
+import type { HeldSeries } from '../../contract/index.ts'
 
 /** One value as a gateway stored it. */
-export interface Sample extends ComponentKey {
+export interface MeasureSample extends ComponentKey {
   unitId: string
   transmissionId: string
   componentId: string
@@ -16,7 +16,7 @@ export interface Sample extends ComponentKey {
 }
 
 /** What is remembered of a series: its last value, and on which side of its limits it is. */
-export interface Last extends ComponentKey, Held {
+export interface Last extends ComponentKey, HeldSeries {
   unitId: string
   transmissionId: string
   componentId: string
@@ -47,11 +47,11 @@ export interface Hour {
 /** A series crossed a limit. */
 export interface Turn {
   last: Last
-  before: Held['side']
+  before: HeldSeries['side']
   at: Date
   value: number
   bound: number | null
 }
 
-export const seriesKey = (of: Pick<Sample, 'componentId' | 'measure'>): string =>
+export const seriesKey = (of: Pick<MeasureSample, 'componentId' | 'measure'>): string =>
   `${of.componentId} ${of.measure}`

@@ -1,6 +1,6 @@
 import type { Place } from '@gss/server-kit/database'
 import { sql } from 'kysely'
-import type { Sample } from './sample.ts'
+import type { MeasureSample } from './sample.ts'
 
 const SAMPLE = sql.raw(
   `s.unit_id as "unitId", s.transmission_id as "transmissionId", s.component_id as "componentId", s.measure, s.value, s.quality, s.at,
@@ -9,9 +9,13 @@ const SAMPLE = sql.raw(
 )
 
 /** What nobody has folded yet, lane by lane in their order. `takenAfter`: so that months long gone need not be opened; null: everywhere. */
-export async function unreadSamples(place: Place, limit: number, takenAfter: Date | null): Promise<Sample[]> {
+export async function unreadSamples(
+  place: Place,
+  limit: number,
+  takenAfter: Date | null,
+): Promise<MeasureSample[]> {
   const bound = takenAfter ? sql`and s.at >= ${takenAfter}` : sql``
-  const { rows } = await sql<Sample>`/*planned*/
+  const { rows } = await sql<MeasureSample>`/*planned*/
     with lane as materialized (
       select l.lane_id, coalesce(c.seq, 0) as seq from lanes l left join sample_cursors c on c.lane_id = l.lane_id
       where c.is_done is not true)
@@ -22,7 +26,7 @@ export async function unreadSamples(place: Place, limit: number, takenAfter: Dat
 }
 
 /** Lanes whose gateway ended them long ago and of which everything was read are not looked at again. */
-export async function closeReadLanes(place: Place, endedBefore: Date): Promise<void> {
+export async function closeFollowLanes(place: Place, endedBefore: Date): Promise<void> {
   await sql`
     insert into sample_cursors (lane_id, seq, is_done, moved_at)
     select l.lane_id, coalesce(c.seq, 0), true, l.ended_at from lanes l left join sample_cursors c on c.lane_id = l.lane_id

@@ -8,7 +8,7 @@ import type { Caller } from '@gss/session/server'
 import { sql } from 'kysely'
 import { answers } from '../answers.ts'
 import type { MeasureDeps } from '../deps.ts'
-import { startFollowing } from '../follow/follow.ts'
+import { followSamples } from '../follow/follow.ts'
 
 export const START = new Date('2026-11-20T08:00:00Z')
 const id = (group: string, index: number) => `019aa000-${group}-7000-8000-${String(index).padStart(12, '0')}`
@@ -116,7 +116,7 @@ export async function measureWorld() {
     return stored
   }
   async function work(): Promise<void> {
-    const engine = startFollowing(deps)
+    const engine = followSamples(deps)
     try {
       await engine.drain()
     } finally {

@@ -1,6 +1,6 @@
 import { measureNamed } from '@gss/devices/contract'
 import type { Mapped, SourceMessage } from '@gss/gateways/contract'
-import { Empty, Skeleton } from '@gss/web-kit/list/states.tsx'
+import { EmptyState, Skeleton } from '@gss/web-kit/list/states.tsx'
 import { useText } from '@gss/web-kit/text/book'
 import { dateTimeOf } from '@gss/web-kit/time/format'
 import { useMeasureName } from '../useMeasureName.ts'
@@ -18,7 +18,7 @@ interface Props {
 export function MessageSide({ messages, message, mapped, onChoose }: Props) {
   const say = useText(accessBook)
   if (!messages) return <Skeleton label={say('messages')} />
-  if (!message) return <Empty sentence={say('noMessages')} />
+  if (!message) return <EmptyState sentence={say('noMessages')} />
   return (
     <div className="ac-beside">
       <Result mapped={mapped} />

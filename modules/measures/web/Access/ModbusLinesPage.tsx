@@ -1,5 +1,5 @@
 import { MODBUS_CODE, type ModbusLine } from '@gss/gateways/contract'
-import type { Crud, Option } from '@gss/web-kit/crud/crud'
+import type { Crud, FieldOption } from '@gss/web-kit/crud/crud'
 import { CrudPage } from '@gss/web-kit/crud/CrudPage.tsx'
 import { useFinder } from '@gss/web-kit/crud/finders'
 import { StateMark } from '@gss/web-kit/marks/StateMark.tsx'
@@ -15,7 +15,7 @@ const PORT_MAX = 65_535
 const MODBUS_PORT = 502
 
 interface Fields {
-  unit: Option | null
+  unit: FieldOption | null
   code: string
   name: string
   host: string

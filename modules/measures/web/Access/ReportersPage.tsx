@@ -12,7 +12,7 @@ import { dateTimeOf } from '@gss/web-kit/time/format'
 import { Button, Input } from 'antd'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { BATTERY_LOW, type Reporter, REPORTER_LANGUAGES, RSRP_WEAK } from '../../contract/index.ts'
+import { BATTERY_LOW, type MeasureReporter, REPORTER_LANGUAGES, RSRP_WEAK } from '../../contract/index.ts'
 import { api } from '../api.ts'
 import { access } from './accessApi.ts'
 import { accessBook } from './accessBook.ts'
@@ -30,8 +30,8 @@ export function ReportersPage() {
   const navigate = useNavigate()
   const [key, setKey] = useState<string | null>(null)
   const [keys, setKeys] = useState<EnrolReport['keys']>([])
-  const [enciphers, setEnciphers] = useState<Reporter | null>(null)
-  const crud: Crud<Reporter, 'search' | 'language' | 'online'> = {
+  const [enciphers, setEnciphers] = useState<MeasureReporter | null>(null)
+  const crud: Crud<MeasureReporter, 'search' | 'language' | 'online'> = {
     name: 'measures.reporters',
     noun: say('reporter'),
     rowKey: ({ transmissionId }) => transmissionId,
@@ -197,14 +197,14 @@ const inWords = (report: Omit<EnrolReport, 'keys'>) => ({
 })
 
 /** Names of languages are names. */
-const LANGUAGE_NAMES: Readonly<Record<Reporter['language'], string>> = {
+const LANGUAGE_NAMES: Readonly<Record<MeasureReporter['language'], string>> = {
   iot: 'gss/1',
   ext: 'NB / MQTT',
   modbus: 'Modbus',
   dc09: 'DC-09',
 }
 
-function LastSeen({ reporter: { lastAt, silentMs } }: { reporter: Reporter }) {
+function LastSeen({ reporter: { lastAt, silentMs } }: { reporter: MeasureReporter }) {
   const say = useText(accessBook)
   if (!lastAt) return null
   return (
@@ -220,7 +220,7 @@ function LastSeen({ reporter: { lastAt, silentMs } }: { reporter: Reporter }) {
 }
 
 /** The key a panel encrypts with: it is never shown again. */
-function LineKeyDialog({ reporter, onClose }: { reporter: Reporter; onClose: () => void }) {
+function LineKeyDialog({ reporter, onClose }: { reporter: MeasureReporter; onClose: () => void }) {
   const say = useText(accessBook)
   const toast = useToast()
   const [typed, setTyped] = useState('')

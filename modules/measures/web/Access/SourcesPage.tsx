@@ -1,6 +1,6 @@
 import {
   type ForeignSource,
-  SOURCE_KINDS,
+  FOREIGN_SOURCE_KINDS,
   OFFLINE_DEFAULT_MIN,
   OFFLINE_MAX_MIN,
   type SourceKind,
@@ -145,7 +145,7 @@ export function SourcesPage() {
           label: say('kind'),
           isRequired: true,
           isFixed: true,
-          options: SOURCE_KINDS.map((kind) => ({ value: kind, label: say(`kind.${kind}`) })),
+          options: FOREIGN_SOURCE_KINDS.map((kind) => ({ value: kind, label: say(`kind.${kind}`) })),
         },
         {
           kind: 'text',

@@ -1,11 +1,11 @@
-import { STATE_WORDS, type StateWord } from '@gss/devices/contract'
+import { COMPONENT_STATE_WORDS, type StateWord } from '@gss/devices/contract'
 import type { MapRow, RegisterEntry } from '@gss/gateways/contract'
 
 type MapRules = MapRow['when']
 type MapBit = MapRules[number]['bits'][number]
 type RegisterBits = RegisterEntry['bits']
 
-const isStateWord = (word: string): word is StateWord => STATE_WORDS.some((known) => known === word)
+const isStateWord = (word: string): word is StateWord => COMPONENT_STATE_WORDS.some((known) => known === word)
 const isMapBit = (word: string): word is MapBit => word === 'offline' || isStateWord(word)
 
 /** `1=fire; 5=fault; 7=` as rules; what is no word of ours is left out, and seen to be missing in the result. */

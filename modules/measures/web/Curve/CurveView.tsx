@@ -4,19 +4,19 @@ import { saveFile } from '@gss/web-kit/api/files'
 import { Chart } from '@gss/web-kit/chart/Chart.tsx'
 import { LazyMomentField } from '@gss/web-kit/crud/LazyMomentField.tsx'
 import { useToast } from '@gss/web-kit/dialog/useToast'
-import { Empty, Failed, Skeleton } from '@gss/web-kit/list/states.tsx'
+import { EmptyState, Failed, Skeleton } from '@gss/web-kit/list/states.tsx'
 import { useText } from '@gss/web-kit/text/book'
 import { dateTimeOf } from '@gss/web-kit/time/format'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Segmented } from 'antd'
 import { useId, useMemo, useState } from 'react'
 import type { Curve } from '../../contract/index.ts'
-import { api, MEASURES } from '../api.ts'
+import { api, SERIES_KEY } from '../api.ts'
 import { useMeasureName } from '../useMeasureName.ts'
 import { valuesBook } from '../valuesBook.ts'
 import { byUnit, curveOption } from './curveOption.ts'
 import { CurveTable } from './CurveTable.tsx'
-import { SPAN_NAMES, SPANS, type SpanName } from './spans.ts'
+import { CURVE_SPAN_NAMES, CURVE_SPANS, type CurveSpanName } from './spans.ts'
 
 const CHART_PX = 280
 const AGAIN_MS = 60_000
@@ -33,17 +33,17 @@ export function CurveView({ unitId, componentId, measures, mayExport = false }: 
   const say = useText(valuesBook)
   const toast = useToast()
   const id = useId()
-  const [span, setSpan] = useState<SpanName | 'free'>('day')
+  const [span, setSpan] = useState<CurveSpanName | 'free'>('day')
   const [from, setFrom] = useState<string | undefined>()
   const [until, setUntil] = useState<string | undefined>()
   const [isTable, setTable] = useState(false)
   const stretch = (): [Date, Date] => {
     const end = span === 'free' && until ? atWall(until) : new Date()
     const begin = span === 'free' && from ? atWall(from) : null
-    return [begin ?? new Date(end.getTime() - SPANS[span === 'free' ? 'day' : span]), end]
+    return [begin ?? new Date(end.getTime() - CURVE_SPANS[span === 'free' ? 'day' : span]), end]
   }
   const { data, error, refetch, isPending } = useQuery({
-    queryKey: [MEASURES, 'curve', componentId, ...measures, span, from, until],
+    queryKey: [SERIES_KEY, 'curve', componentId, ...measures, span, from, until],
     queryFn: async ({ signal }) => {
       const [begin, end] = stretch()
       const asked = { unitId, componentId, measures: [...measures], from: begin, until: end }
@@ -63,7 +63,7 @@ export function CurveView({ unitId, componentId, measures, mayExport = false }: 
         <Segmented
           value={span}
           onChange={setSpan}
-          options={[...SPAN_NAMES, 'free' as const].map((name) => ({
+          options={[...CURVE_SPAN_NAMES, 'free' as const].map((name) => ({
             value: name,
             label: say(`range.${name}`),
           }))}
@@ -82,7 +82,7 @@ export function CurveView({ unitId, componentId, measures, mayExport = false }: 
       {error && !data && <Failed error={error} retry={say('retry')} onRetry={() => void refetch()} />}
       {data &&
         (data.curves.every(({ points }) => points.length === 0) ? (
-          <Empty sentence={say('empty')} />
+          <EmptyState sentence={say('empty')} />
         ) : (
           <Drawn {...data} isTable={isTable} />
         ))}

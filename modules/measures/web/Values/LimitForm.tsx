@@ -7,7 +7,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button, Form, InputNumber } from 'antd'
 import { useState } from 'react'
 import type { MeasureLimit, Series } from '../../contract/index.ts'
-import { api, MEASURES } from '../api.ts'
+import { api, SERIES_KEY } from '../api.ts'
 import { valuesBook } from '../valuesBook.ts'
 
 type Typed = Pick<MeasureLimit, 'low' | 'lowWarn' | 'highWarn' | 'high' | 'back' | 'holdS'>
@@ -18,7 +18,7 @@ const LIMITS_MAX = 100
 export function LimitForm({ series, onClose }: { series: Series; onClose: () => void }) {
   const say = useText(valuesBook)
   const { data } = useQuery({
-    queryKey: [MEASURES, 'limits', series.componentId],
+    queryKey: [SERIES_KEY, 'limits', series.componentId],
     queryFn: ({ signal }) =>
       api.limits(
         { page: 1, pageRows: LIMITS_MAX, unitId: series.unitId, componentId: series.componentId },
@@ -49,7 +49,7 @@ function Fields({
     try {
       await deed()
       toast.done(done)
-      await queries.invalidateQueries({ queryKey: [MEASURES] })
+      await queries.invalidateQueries({ queryKey: [SERIES_KEY] })
       onClose()
     } catch (error) {
       toast.failed(error)

@@ -1,6 +1,6 @@
 import '../measures.css'
 import { useHeard } from '@gss/live/web'
-import type { Sending } from '@gss/web-kit/api/transport'
+import type { SendingAsk } from '@gss/web-kit/api/transport'
 import { chosen, type Crud } from '@gss/web-kit/crud/crud'
 import { CrudPage } from '@gss/web-kit/crud/CrudPage.tsx'
 import { useFinder } from '@gss/web-kit/crud/finders'
@@ -9,7 +9,7 @@ import { dateTimeOf } from '@gss/web-kit/time/format'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { type Series, SERIES_SHOWS } from '../../contract/index.ts'
-import { api, MEASURES } from '../api.ts'
+import { api, SERIES_KEY } from '../api.ts'
 import { useMeasureName } from '../useMeasureName.ts'
 import { valuesBook } from '../valuesBook.ts'
 import { boundsText, valueText } from '../valueText.ts'
@@ -26,9 +26,9 @@ export function ValuesPage() {
   const units = useFinder('unit')
   const queries = useQueryClient()
   const [shown, setShown] = useState<Series | null>(null)
-  useHeard('measure.turned', () => void queries.invalidateQueries({ queryKey: [MEASURES] }))
+  useHeard('measure.turned', () => void queries.invalidateQueries({ queryKey: [SERIES_KEY] }))
   const { data: counts } = useQuery({
-    queryKey: [MEASURES, 'counts'],
+    queryKey: [SERIES_KEY, 'counts'],
     queryFn: ({ signal }) => api.seriesCounts({}, { signal }),
     refetchInterval: AGAIN_MS,
   })
@@ -38,7 +38,7 @@ export function ValuesPage() {
     show: chosen(show, SERIES_SHOWS),
   })
   const crud: Crud<Series, 'search' | 'unit' | 'show'> = {
-    name: MEASURES,
+    name: SERIES_KEY,
     noun: say('noun'),
     rowKey: ({ componentId, measure }) => `${componentId} ${measure}`,
     rowName: ({ deviceName, measure }) => `${deviceName} ${nameOf(measure)}`,
@@ -54,7 +54,7 @@ export function ValuesPage() {
               kind: 'reference' as const,
               name: 'unit' as const,
               label: say('unit'),
-              find: (typed: string, _: unknown, sending: Sending) => units.find(typed, sending),
+              find: (typed: string, _: unknown, sending: SendingAsk) => units.find(typed, sending),
               nameOf: (id: string) => units.nameOf(id),
             },
           ]

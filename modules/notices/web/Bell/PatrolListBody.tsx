@@ -2,7 +2,7 @@ import '@gss/web-kit/shell/bell.css'
 import '../notices.css'
 import { useToast } from '@gss/web-kit/dialog/useToast'
 import { Icon } from '@gss/web-kit/icons/Icon.tsx'
-import { Empty, Failed, Skeleton } from '@gss/web-kit/list/states.tsx'
+import { EmptyState, Failed, Skeleton } from '@gss/web-kit/list/states.tsx'
 import { useLent } from '@gss/web-kit/shell/lent'
 import { useText } from '@gss/web-kit/text/book'
 import { dateTimeOf } from '@gss/web-kit/time/format'
@@ -50,7 +50,7 @@ export function PatrolListBody({ onClose }: { onClose: () => void }) {
       {query.isError && (
         <Failed error={query.error} retry={say('retry')} onRetry={() => void query.refetch()} />
       )}
-      {query.isSuccess && rows.length === 0 && <Empty sentence={say('bell.none')} isGood />}
+      {query.isSuccess && rows.length === 0 && <EmptyState sentence={say('bell.none')} isGood />}
       <ul>
         {rows.map((notice) => (
           <PatrolLine key={notice.noticeId} notice={notice} onRead={read} onClose={onClose} />

@@ -4,7 +4,7 @@ import { dateTimeOf } from '@gss/web-kit/time/format'
 import { noticesBook } from '../noticesBook.ts'
 
 /** Until when it should be done. */
-export function Due({ at }: { at: Date | null }) {
+export function DueTime({ at }: { at: Date | null }) {
   const say = useText(noticesBook)
   if (at === null) return <span />
   const isLate = at < serverNow()

@@ -1,11 +1,11 @@
 import '../notices.css'
-import { Empty, Failed, Skeleton } from '@gss/web-kit/list/states.tsx'
+import { EmptyState, Failed, Skeleton } from '@gss/web-kit/list/states.tsx'
 import { useLent } from '@gss/web-kit/shell/lent'
 import { useText } from '@gss/web-kit/text/book'
 import type { ListedNotice } from '../../contract/index.ts'
 import { noticesBook } from '../noticesBook.ts'
 import { doorOf } from '../tasks.ts'
-import { Due } from './Due.tsx'
+import { DueTime } from './Due.tsx'
 import { useToDos } from './useToDos.ts'
 
 interface ToDoListProps {
@@ -25,7 +25,7 @@ export function ToDoList({ onClose, onUnit }: ToDoListProps) {
       {query.isError && (
         <Failed error={query.error} retry={say('retry')} onRetry={() => void query.refetch()} />
       )}
-      {query.isSuccess && rows.length === 0 && <Empty sentence={say('todo.none')} isGood />}
+      {query.isSuccess && rows.length === 0 && <EmptyState sentence={say('todo.none')} isGood />}
       <ul>
         {rows.map((notice) => (
           <ToDoLine key={notice.noticeId} notice={notice} onClose={onClose} onUnit={onUnit} />
@@ -58,7 +58,7 @@ function ToDoLine({ notice, onClose, onUnit }: ToDoListProps & { notice: ListedN
         onKeyDown={({ key }) => key === 'Enter' && onUnit(unitId)}
       >
         <b className="el">{title}</b>
-        <Due at={dueAt} />
+        <DueTime at={dueAt} />
         <span className="t2 sm">{content}</span>
         <span className="t3 xs el">{unitName}</span>
       </button>

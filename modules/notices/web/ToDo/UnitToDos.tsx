@@ -1,6 +1,6 @@
 import '../notices.css'
 import { Dialog } from '@gss/web-kit/dialog/Dialog.tsx'
-import { Empty, Failed, Skeleton } from '@gss/web-kit/list/states.tsx'
+import { EmptyState, Failed, Skeleton } from '@gss/web-kit/list/states.tsx'
 import { useLent } from '@gss/web-kit/shell/lent'
 import { useText } from '@gss/web-kit/text/book'
 import { dateTimeOf } from '@gss/web-kit/time/format'
@@ -8,7 +8,7 @@ import { Button } from 'antd'
 import type { ListedNotice } from '../../contract/index.ts'
 import { noticesBook } from '../noticesBook.ts'
 import { doorOf } from '../tasks.ts'
-import { Due } from './Due.tsx'
+import { DueTime } from './Due.tsx'
 import { useToDos } from './useToDos.ts'
 
 /** Spec §4: "Unit-detail to-do popup is opened via double-click." All that waits in one unit, and the deed beside each. */
@@ -30,7 +30,7 @@ export function UnitToDos({ unitId, onClose }: { unitId: string; onClose: () => 
       {query.isError && (
         <Failed error={query.error} retry={say('retry')} onRetry={() => void query.refetch()} />
       )}
-      {query.isSuccess && rows.length === 0 && <Empty sentence={say('todo.none')} isGood />}
+      {query.isSuccess && rows.length === 0 && <EmptyState sentence={say('todo.none')} isGood />}
       {rows.length > 0 && (
         <table className="ntc-todos">
           <tbody>
@@ -64,7 +64,7 @@ function ToDoRow({ notice }: { notice: ListedNotice }) {
       <td>
         <time className="num t3 xs">{dateTimeOf(createdAt)}</time>
         <br />
-        <Due at={dueAt} />
+        <DueTime at={dueAt} />
       </td>
       <td>
         {open && (

@@ -18,7 +18,7 @@ for (const [net, bits] of INSIDE) blocked.addSubnet(net, bits, 'ipv4')
 for (const [net, bits] of INSIDE_6) blocked.addSubnet(net, bits, 'ipv6')
 
 /** Also for IPv4 in the clothes of IPv6. */
-export function isInside(address: string): boolean {
+export function isInsideNetwork(address: string): boolean {
   const kind = isIP(address)
   if (kind === 0) return true
   if (kind === 4) return blocked.check(address, 'ipv4')
@@ -37,7 +37,7 @@ export const isLetIn = ({ hostname, port, protocol }: URL, allowed: string): boo
 export async function outsideAddresses(hostname: string) {
   const bare = hostname.replace(/^\[|\]$/g, '')
   const found = isIP(bare) ? [{ address: bare, family: isIP(bare) }] : await resolve(bare, { all: true })
-  if (found.length === 0 || found.some(({ address }) => isInside(address))) throw new Inside(bare)
+  if (found.length === 0 || found.some(({ address }) => isInsideNetwork(address))) throw new Inside(bare)
   return found
 }
 
@@ -46,6 +46,6 @@ export const outsideLookup: LookupFunction = (hostname, options, done) =>
   lookupAgain(hostname, { all: true }, (error, found) => {
     const [first] = found ?? []
     if (error) return done(error, '')
-    if (!first || found.some(({ address }) => isInside(address))) return done(new Inside(hostname), '')
+    if (!first || found.some(({ address }) => isInsideNetwork(address))) return done(new Inside(hostname), '')
     return options.all ? done(null, found) : done(null, first.address, first.family)
   })

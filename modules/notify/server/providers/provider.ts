@@ -1,5 +1,5 @@
 /** A message as whoever carries it gets it. */
-export interface Outgoing {
+export interface OutgoingMessage {
   messageId: string
   recipient: string
   subject: string
@@ -11,7 +11,7 @@ export interface Outgoing {
   /** Somebody is to answer. */
   needsConfirm?: boolean
 }
-export interface Carried {
+export interface CarriedMessage {
   /** What it is called on the other side, where that says so. */
   providerId: string | null
   said: string
@@ -19,7 +19,7 @@ export interface Carried {
   isConfirmed?: boolean
 }
 /** Hands one message over. Throws `NotTaken` when it certainly was not; whatever else it throws leaves that open. */
-export type Carry = (message: Outgoing, signal: AbortSignal) => Promise<Carried>
+export type Carry = (message: OutgoingMessage, signal: AbortSignal) => Promise<CarriedMessage>
 
 export class NotTaken extends Error {
   override name = 'NotTaken'
@@ -27,5 +27,5 @@ export class NotTaken extends Error {
 /** A provider that answers after a minute is one that does not answer. */
 export const ANSWER_MAX_MS = 10_000
 const ERROR_MAX_CHARS = 500
-export const wordsOf = (error: unknown): string =>
+export const errorWordsOf = (error: unknown): string =>
   (error instanceof Error ? error.message || error.name : String(error)).slice(0, ERROR_MAX_CHARS)

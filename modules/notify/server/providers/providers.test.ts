@@ -4,7 +4,7 @@ import smpp from 'smpp'
 import { SMTPServer } from 'smtp-server'
 import { expect, onTestFinished, test } from 'vitest'
 import { BLANK_SETTINGS } from '../../contract/index.ts'
-import { isInside } from './inside.ts'
+import { isInsideNetwork } from './inside.ts'
 import { NotTaken } from './provider.ts'
 import { dingtalkSignature, feishuSignature, isStandardSecret, standardSignature } from './signature.ts'
 import { carryBySmpp } from './smpp.ts'
@@ -112,7 +112,7 @@ const inside: [address: string, isInside: boolean][] = [
   ['::1', true], ['fe80::1', true], ['fd00::1', true], ['::ffff:127.0.0.1', true], ['::ffff:10.0.0.1', true], ['64:ff9b::7f00:1', true], ['not an address', true],
   ['114.114.114.114', false], ['2400:3200::1', false], ['172.32.0.1', false],
 ]
-test.each(inside)('%s is inside: %s', (address, is) => expect(isInside(address)).toBe(is))
+test.each(inside)('%s is inside: %s', (address, is) => expect(isInsideNetwork(address)).toBe(is))
 
 test.each([
   ['whsec_ and 24 bytes', SECRET, true],

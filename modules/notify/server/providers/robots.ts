@@ -1,14 +1,14 @@
-import type { Preset } from '../../contract/index.ts'
-import type { Outgoing } from './provider.ts'
+import type { WayPreset } from '../../contract/index.ts'
+import type { OutgoingMessage } from './provider.ts'
 import { dingtalkSignature, feishuSignature, standardSignature } from './signature.ts'
 
-export interface Request {
+export interface RobotRequest {
   url: URL
   headers: Record<string, string>
   body: string
 }
 interface Robot {
-  request(message: Outgoing, url: URL, secret: string): Request
+  request(message: OutgoingMessage, url: URL, secret: string): RobotRequest
   /** What a 200 may still say: null when it was taken. */
   refusal(answer: unknown): string | null
 }
@@ -16,7 +16,7 @@ interface Robot {
 const JSON_TYPE = { 'content-type': 'application/json; charset=utf-8' }
 const MS_PER_S = 1_000
 const S = (at: Date) => Math.floor(at.getTime() / MS_PER_S)
-const textOf = ({ subject, body }: Outgoing) => `${subject}\n${body}`
+const textOf = ({ subject, body }: OutgoingMessage) => `${subject}\n${body}`
 const member = (answer: unknown, name: string): unknown =>
   typeof answer === 'object' && answer !== null ? Reflect.get(answer, name) : undefined
 const wordsIn = (value: unknown): string => (typeof value === 'string' ? value : '')
@@ -25,7 +25,7 @@ const codeIn = (answer: unknown, code: string, words: string): string | null => 
   return found === 0 ? null : `${JSON.stringify(found) ?? ''} ${wordsIn(member(answer, words))}`
 }
 
-export const ROBOTS: Readonly<Record<Preset, Robot>> = {
+export const ROBOTS: Readonly<Record<WayPreset, Robot>> = {
   standard: {
     request(message, url, secret) {
       const { messageId, recipient, subject, body: words, sentAt } = message

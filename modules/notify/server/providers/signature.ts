@@ -7,14 +7,14 @@ const SECRET = /^whsec_[A-Za-z0-9+/]+={0,2}$/
 export const isStandardSecret = (secret: string): boolean =>
   SECRET.test(secret) && Buffer.from(secret.slice(PREFIX.length), 'base64').length >= KEY_MIN_BYTES
 
-export interface Signed {
+export interface SignedPost {
   messageId: string
   /** Unix seconds. */
   sentAt: string
   body: string
 }
 /** As Standard Webhooks has it: base64 of HMAC-SHA256 over "id.timestamp.body", behind its version. */
-export const standardSignature = (secret: string, { messageId, sentAt, body }: Signed): string =>
+export const standardSignature = (secret: string, { messageId, sentAt, body }: SignedPost): string =>
   `v1,${createHmac('sha256', Buffer.from(secret.slice(PREFIX.length), 'base64'))
     .update(`${messageId}.${sentAt}.${body}`)
     .digest('base64')}`

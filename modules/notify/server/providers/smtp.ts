@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
 import type { WaySettings } from '../../contract/index.ts'
-import { ANSWER_MAX_MS, type Carry, NotTaken, wordsOf } from './provider.ts'
+import { ANSWER_MAX_MS, type Carry, NotTaken, errorWordsOf } from './provider.ts'
 
 /** One mail, plain text: what stands in it is read, never run. Its Message-ID is ours, so that one sent twice is recognised. */
 export const carryBySmtp =
@@ -33,7 +33,7 @@ export const carryBySmtp =
       if (sent.rejected.length > 0) throw new NotTaken(`rejected: ${sent.response}`)
       return { providerId: sent.messageId, said: sent.response }
     } catch (error) {
-      throw isCertain(error) ? new NotTaken(wordsOf(error)) : error
+      throw isCertain(error) ? new NotTaken(errorWordsOf(error)) : error
     } finally {
       signal.removeEventListener('abort', stop)
       transport.close()

@@ -1,9 +1,9 @@
 import { request as httpRequest } from 'node:http'
 import { request as httpsRequest } from 'node:https'
-import type { Preset } from '../../contract/index.ts'
+import type { WayPreset } from '../../contract/index.ts'
 import { isLetIn, outsideAddresses, outsideLookup } from './inside.ts'
-import { ANSWER_MAX_MS, type Carry, NotTaken, wordsOf } from './provider.ts'
-import { type Request, ROBOTS } from './robots.ts'
+import { ANSWER_MAX_MS, type Carry, NotTaken, errorWordsOf } from './provider.ts'
+import { type RobotRequest, ROBOTS } from './robots.ts'
 
 interface Answered {
   status: number
@@ -16,7 +16,7 @@ const REDIRECT_TO = 399
 
 /** Posts to an address somebody typed: never inside our own network, never where a redirect leads. */
 export const carryByWebhook = (
-  preset: Preset,
+  preset: WayPreset,
   { address, secret }: { address: string; secret: string },
   allowed: string,
 ): Carry => {
@@ -27,7 +27,7 @@ export const carryByWebhook = (
     if (!isFree) {
       if (url.protocol !== 'https:') throw new NotTaken('not an https address')
       await outsideAddresses(url.hostname).catch((error: unknown) => {
-        throw new NotTaken(`address refused: ${wordsOf(error)}`)
+        throw new NotTaken(`address refused: ${errorWordsOf(error)}`)
       })
     }
     const { status, text } = await send(robot.request(message, url, secret), isFree, signal)
@@ -39,10 +39,10 @@ export const carryByWebhook = (
   }
 }
 
-function send({ url, headers, body }: Request, isFree: boolean, signal: AbortSignal): Promise<Answered> {
+function send({ url, headers, body }: RobotRequest, isFree: boolean, signal: AbortSignal): Promise<Answered> {
   return new Promise((resolve, reject) => {
     let isSent = false
-    const fail = (error: Error) => reject(isSent ? error : new NotTaken(wordsOf(error)))
+    const fail = (error: Error) => reject(isSent ? error : new NotTaken(errorWordsOf(error)))
     const options = {
       method: 'POST',
       headers: { ...headers, 'content-length': String(Buffer.byteLength(body)) },

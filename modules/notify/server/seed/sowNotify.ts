@@ -3,20 +3,20 @@ import { newId } from '@gss/server-kit/ids'
 import {
   BLANK_SETTINGS,
   type Category,
-  type Channel,
+  type NotifyChannel,
   fillWords,
   SENTENCES,
   SUBJECTS,
 } from '../../contract/index.ts'
 import { timeWords } from '../moment.ts'
-import { insertPast, insertVoice, isAnyMessageThere } from './sowStore.ts'
+import { insertPastMessages, insertVoice, isAnyMessageThere } from './sowStore.ts'
 
 export interface SownWord {
   unitId: string
   unitName: string
   person: string
   recipient: string
-  channel: Channel
+  channel: NotifyChannel
   category: Category
   title: string
   place: string
@@ -44,7 +44,7 @@ export async function sowNotify(tx: Tx, words: readonly SownWord[], now: Date): 
     waitS: VOICE_WAIT_S,
     now,
   })
-  await insertPast(
+  await insertPastMessages(
     tx,
     words.map(({ unitName, title, place, at, confirmedAfterS, error = null, category, ...rest }) => ({
       ...rest,

@@ -1,7 +1,7 @@
 import type { Place, Tx } from '@gss/server-kit/database'
 import { sql } from 'kysely'
 import { PLATFORM_UNIT } from '@gss/server-kit/ids'
-import type { Category, Channel, WaySettings } from '../../contract/index.ts'
+import type { Category, NotifyChannel, WaySettings } from '../../contract/index.ts'
 
 /** A message that left long ago, as a demo tells of it. */
 export interface SownMessage {
@@ -9,7 +9,7 @@ export interface SownMessage {
   messageId: string
   roundId: string
   category: Category
-  channel: Channel
+  channel: NotifyChannel
   recipient: string
   person: string
   subject: string
@@ -28,7 +28,7 @@ export async function isAnyMessageThere(place: Place): Promise<boolean> {
   return rows[0]?.is ?? false
 }
 
-export async function insertPast(tx: Tx, past: readonly SownMessage[]): Promise<void> {
+export async function insertPastMessages(tx: Tx, past: readonly SownMessage[]): Promise<void> {
   const rows = JSON.stringify(past)
   const columns = sql`n ("unitId" uuid, "messageId" uuid, "roundId" uuid, category text, channel text, recipient text, person text, subject text,
     title text, line text, state text, error text, "sentAt" timestamptz, "confirmedAt" timestamptz)`

@@ -13,7 +13,7 @@ import type { Caller } from '@gss/session/server'
 import { sql } from 'kysely'
 import { onTestFinished } from 'vitest'
 import type { Category } from '../../contract/index.ts'
-import { announce } from '../announce.ts'
+import { announceByWays } from '../announce.ts'
 import { answers } from '../answers.ts'
 import type { NotifyDeps } from '../deps.ts'
 import { turn } from '../engine.ts'
@@ -104,7 +104,7 @@ export async function notifyWorld() {
         unitId = UNIT_A,
       } = more
       await db.transaction((tx) =>
-        announce(
+        announceByWays(
           tx,
           [
             {

@@ -6,9 +6,9 @@ import { StateMark } from '@gss/web-kit/marks/StateMark.tsx'
 import { useText } from '@gss/web-kit/text/book'
 import { clockOf, dateTimeOf } from '@gss/web-kit/time/format'
 import { useQuery } from '@tanstack/react-query'
-import type { Message } from '../../contract/message.ts'
+import type { NotifyMessage } from '../../contract/message.ts'
 import { BY_LOG } from '../../contract/way.ts'
-import { CATEGORIES, CHANNELS, type MessageState, STATES } from '../../contract/words.ts'
+import { CATEGORIES, NOTIFY_CHANNELS, type MessageState, STATES } from '../../contract/words.ts'
 import { api } from '../api.ts'
 import { notifyBook } from '../notifyBook.ts'
 
@@ -22,7 +22,7 @@ const momentOf = (typed: string | undefined) => (typed ? atWall(typed) : undefin
 const askOf = (filters: { [K in Filters]?: string }) => ({
   search: filters.search,
   state: chosen(filters.state, STATES),
-  channel: chosen(filters.channel, CHANNELS),
+  channel: chosen(filters.channel, NOTIFY_CHANNELS),
   category: chosen(filters.category, CATEGORIES),
   unitId: filters.unit,
   from: momentOf(filters.from),
@@ -38,19 +38,20 @@ export function MessagesPage() {
     queryFn: ({ signal }) => api.messageCounts({}, { signal }),
     refetchInterval: EVERY_MS,
   })
-  const providerOf = ({ provider }: Message) => (provider === BY_LOG ? say('provider.log') : (provider ?? ''))
-  const stateOf = ({ state, isDoubtful }: Message) => (
+  const providerOf = ({ provider }: NotifyMessage) =>
+    provider === BY_LOG ? say('provider.log') : (provider ?? '')
+  const stateOf = ({ state, isDoubtful }: NotifyMessage) => (
     <span className="st">
       <StateMark state={markOf(state)} />
       {say(`state.${state}`)}
       {isDoubtful && <span className="chip line">{say('doubtful')}</span>}
     </span>
   )
-  const confirmedOf = ({ confirmedBy, confirmedAt }: Message) =>
+  const confirmedOf = ({ confirmedBy, confirmedAt }: NotifyMessage) =>
     confirmedBy === null || confirmedAt === null
       ? ''
       : say('confirmedBy', { name: confirmedBy, time: clockOf(confirmedAt) })
-  const sheetOf = (message: Message): Sheet => ({
+  const sheetOf = (message: NotifyMessage): Sheet => ({
     title: message.subject,
     sections: [
       {
@@ -77,7 +78,7 @@ export function MessagesPage() {
       },
     ],
   })
-  const crud: Crud<Message, Filters, object> = {
+  const crud: Crud<NotifyMessage, Filters, object> = {
     name: LIST,
     noun: say('message'),
     rowKey: ({ messageId }) => messageId,
@@ -97,7 +98,7 @@ export function MessagesPage() {
         kind: 'select',
         name: 'channel',
         label: say('channel'),
-        options: CHANNELS.map((value) => ({ value, label: say(`channel.${value}`) })),
+        options: NOTIFY_CHANNELS.map((value) => ({ value, label: say(`channel.${value}`) })),
       },
       {
         kind: 'select',

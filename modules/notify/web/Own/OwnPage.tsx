@@ -18,7 +18,7 @@ const EVENING = 18 * 60
 const SKELETON_ROWS = 4
 
 /** By which ways a person hears, when not, and what comes together; each way can be tried. */
-export function OwnPage() {
+export function OwnWaysPage() {
   const say = useText(notifyBook)
   const { title } = useScreen()
   const { data, error, refetch } = useQuery({

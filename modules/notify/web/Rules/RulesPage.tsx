@@ -9,12 +9,19 @@ import { CATEGORIES } from '../../contract/words.ts'
 import { api } from '../api.ts'
 import { clockWords } from '../minutes.ts'
 import { notifyBook } from '../notifyBook.ts'
-import { BLANK_RULE, contactKey, draftOf, type RuleValues, useRuleFields, valuesOf } from './ruleForm.ts'
+import {
+  BLANK_RULE,
+  contactKey,
+  ruleDraftOf,
+  type RuleValues,
+  useRuleFields,
+  ruleValues,
+} from './ruleForm.ts'
 
 const LIST = 'notify.rules'
 
 /** Who hears what, by which way, in which order. */
-export function RulesPage() {
+export function NotifyRulesPage() {
   const say = useText(notifyBook)
   const units = useFinder('unit')
   const isCentre = useSession(({ session }) => session?.origin === 'rms' && session.user.roleType !== 'pro')
@@ -134,9 +141,9 @@ export function RulesPage() {
       columns: 2,
       fields,
       blank: BLANK_RULE,
-      of: valuesOf,
-      add: (values) => api.addRule({ unitId: values.unit?.value ?? null, ...draftOf(values) }),
-      edit: ({ ruleId, version }, values) => api.editRule({ ruleId, version, ...draftOf(values) }),
+      of: ruleValues,
+      add: (values) => api.addRule({ unitId: values.unit?.value ?? null, ...ruleDraftOf(values) }),
+      edit: ({ ruleId, version }, values) => api.editRule({ ruleId, version, ...ruleDraftOf(values) }),
     },
     remove: { run: (rows) => api.removeRules({ ruleIds: rows.map(({ ruleId }) => ruleId) }) },
   }

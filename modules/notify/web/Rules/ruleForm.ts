@@ -9,7 +9,7 @@ import {
   type Rule,
   STEPS_MAX,
   WAIT_MAX_S,
-  WORDS_MAX_CHARS,
+  RULE_WORDS_MAX_CHARS,
 } from '../../contract/rule.ts'
 import { PLACEHOLDERS, unknownPlaceholder } from '../../contract/sentences.ts'
 import {
@@ -17,8 +17,8 @@ import {
   type Audience,
   CATEGORIES,
   type Category,
-  CHANNELS,
-  type Channel,
+  NOTIFY_CHANNELS,
+  type NotifyChannel,
 } from '../../contract/words.ts'
 import { clockWords, minutesOf } from '../minutes.ts'
 import { notifyBook } from '../notifyBook.ts'
@@ -40,7 +40,7 @@ export interface RuleValues {
   contactRole: string
   address: string
   robot: string
-  channel: Channel
+  channel: NotifyChannel
   from: string
   until: string
   needsConfirm: boolean
@@ -63,7 +63,7 @@ export const BLANK_RULE: RuleValues = {
   isEnabled: true,
   words: '',
 }
-export const valuesOf = (rule: Rule): RuleValues => ({
+export const ruleValues = (rule: Rule): RuleValues => ({
   ...(rule.unitId !== null && { unit: { value: rule.unitId, label: rule.unitName } }),
   category: rule.category,
   step: rule.step,
@@ -81,7 +81,7 @@ export const valuesOf = (rule: Rule): RuleValues => ({
   words: rule.words,
 })
 /** A robot is its own way. */
-export const draftOf = (values: RuleValues) => ({
+export const ruleDraftOf = (values: RuleValues) => ({
   category: values.category,
   step: values.step,
   waitS: values.waitS,
@@ -189,7 +189,7 @@ export function useRuleFields(
       label: say('channel'),
       isRequired: true,
       when: ({ audience }) => audience !== 'robot',
-      options: CHANNELS.filter((value) => value !== 'robot').map((value) => ({
+      options: NOTIFY_CHANNELS.filter((value) => value !== 'robot').map((value) => ({
         value,
         label: say(`channel.${value}`),
       })),
@@ -202,7 +202,7 @@ export function useRuleFields(
       kind: 'lines',
       name: 'words',
       label: say('template'),
-      maxChars: WORDS_MAX_CHARS,
+      maxChars: RULE_WORDS_MAX_CHARS,
       rows: 2,
       isWide: true,
       hint: say('template.hint', { names: PLACEHOLDERS.map((name) => `{${name}}`).join(' ') }),

@@ -4,14 +4,14 @@ import { useText } from '@gss/web-kit/text/book'
 import { useQueryClient } from '@tanstack/react-query'
 import { Button, Input } from 'antd'
 import { useId, useState } from 'react'
-import type { Trial, Way } from '../../contract/way.ts'
+import type { Trial, NotifyWay } from '../../contract/way.ts'
 import { api } from '../api.ts'
 import { notifyBook } from '../notifyBook.ts'
 
 const RECIPIENT_MAX_CHARS = 200
 
 /** One message, now; what the other side said stands there. */
-export function TryDialog({ way, list, onClose }: { way: Way; list: string; onClose: () => void }) {
+export function TryDialog({ way, list, onClose }: { way: NotifyWay; list: string; onClose: () => void }) {
   const say = useText(notifyBook)
   const toast = useToast()
   const queries = useQueryClient()

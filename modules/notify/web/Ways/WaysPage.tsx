@@ -4,18 +4,18 @@ import { StateMark } from '@gss/web-kit/marks/StateMark.tsx'
 import { useText } from '@gss/web-kit/text/book'
 import { dateTimeOf } from '@gss/web-kit/time/format'
 import { useState } from 'react'
-import type { Way } from '../../contract/way.ts'
+import type { NotifyWay } from '../../contract/way.ts'
 import { api } from '../api.ts'
 import { notifyBook } from '../notifyBook.ts'
 import { TryDialog } from './TryDialog.tsx'
-import { BLANK_WAY, draftOf, useWayFields, valuesOf, type WayValues } from './wayForm.ts'
+import { BLANK_WAY, wayDraftOf, useWayFields, wayValues, type WayValues } from './wayForm.ts'
 
 /** The ways out of the house, how each does, and a message to try it. */
 export function WaysPage() {
   const say = useText(notifyBook)
-  const [tried, setTried] = useState<Way | null>(null)
+  const [tried, setTried] = useState<NotifyWay | null>(null)
   const fields = useWayFields()
-  const crud: Crud<Way, string, WayValues> = {
+  const crud: Crud<NotifyWay, string, WayValues> = {
     name: LIST,
     noun: say('way'),
     rowKey: ({ wayId }) => wayId,
@@ -63,9 +63,9 @@ export function WaysPage() {
       columns: 2,
       fields,
       blank: BLANK_WAY,
-      of: valuesOf,
-      add: (values) => api.addWay(draftOf(values)),
-      edit: ({ wayId, version }, values) => api.editWay({ wayId, version, ...draftOf(values) }),
+      of: wayValues,
+      add: (values) => api.addWay(wayDraftOf(values)),
+      edit: ({ wayId, version }, values) => api.editWay({ wayId, version, ...wayDraftOf(values) }),
     },
     remove: { run: (rows) => api.removeWays({ wayIds: rows.map(({ wayId }) => wayId) }) },
     more: [
@@ -93,7 +93,11 @@ export function WaysPage() {
 }
 const LIST = 'notify.ways'
 /** A server, a robot's address without its secret, a serial device; a telephone needs none. */
-function whereOf(kind: Way['kind'], { host, port, device }: Way['settings'], shownAddress: string): string {
+function whereOf(
+  kind: NotifyWay['kind'],
+  { host, port, device }: NotifyWay['settings'],
+  shownAddress: string,
+): string {
   if (kind === 'webhook') return shownAddress
   if (kind === 'modem') return device
   return kind === 'voice' ? '—' : `${host}:${port}`

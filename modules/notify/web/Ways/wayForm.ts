@@ -5,11 +5,11 @@ import {
   BINDS,
   BLANK_SETTINGS,
   DEVICE_MAX_CHARS,
-  NAME_MAX_CHARS,
+  WAY_NAME_MAX_CHARS,
   PRESETS,
   REPEATS_MAX,
   SECURITIES,
-  type Way,
+  type NotifyWay,
   WAY_KINDS,
   WAY_SECRET_MAX_CHARS,
   type WayKind,
@@ -37,7 +37,14 @@ export const BLANK_WAY: WayValues = {
   shownAddress: '',
   hasSecret: false,
 }
-export const valuesOf = ({ settings, kind, name, isEnabled, shownAddress, hasSecret }: Way): WayValues => ({
+export const wayValues = ({
+  settings,
+  kind,
+  name,
+  isEnabled,
+  shownAddress,
+  hasSecret,
+}: NotifyWay): WayValues => ({
   ...settings,
   kind,
   name,
@@ -47,7 +54,7 @@ export const valuesOf = ({ settings, kind, name, isEnabled, shownAddress, hasSec
   webhook: '',
   secret: '',
 })
-export const draftOf = (values: WayValues) => {
+export const wayDraftOf = (values: WayValues) => {
   const { kind, name, isEnabled, webhook, secret, ...rest } = values
   const { host, port, security, username, sender, bind, systemType, preset, repeats, device } = rest
   return {
@@ -72,7 +79,7 @@ const is =
 export function useWayFields(): FormField<WayValues>[] {
   const say = useText(notifyBook)
   return [
-    { kind: 'text', name: 'name', label: say('name'), maxChars: NAME_MAX_CHARS, isRequired: true },
+    { kind: 'text', name: 'name', label: say('name'), maxChars: WAY_NAME_MAX_CHARS, isRequired: true },
     {
       kind: 'select',
       name: 'kind',

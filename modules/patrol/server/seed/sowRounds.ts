@@ -2,23 +2,23 @@ import type { Tx } from '@gss/server-kit/database'
 import { newId } from '@gss/server-kit/ids'
 import type { RecordItem } from '../../contract/index.ts'
 import { makeOf, taskNumber } from '../make.ts'
-import { itemsById, itemsFor, pointsById, type PointPlace } from '../placeViews.ts'
-import { addPlan, type PlanRow } from '../planStore.ts'
+import { itemsById, pointItemsFor, pointsById, type PointPlace } from '../placeViews.ts'
+import { insertPatrolPlan, type PatrolPlanRow } from '../planStore.ts'
 import { addRoute } from '../routeStore.ts'
-import type { SownPlan, SownScan } from './sown.ts'
+import type { SownPatrolPlan, SownScan } from './sown.ts'
 import { insertRecords, insertTasks } from './sownStore.ts'
 import { settledCounts } from './settledCounts.ts'
 import { EXECUTORS, peopleForRounds, type RoundPeople } from './seedViews.ts'
 
 /** Writes plans with their rounds as they were; what is due from today on is made as the timer makes it. */
-export async function sowRounds(tx: Tx, plans: readonly SownPlan[], now: Date): Promise<void> {
+export async function sowRounds(tx: Tx, plans: readonly SownPatrolPlan[], now: Date): Promise<void> {
   for (const plan of plans) {
     const people = await peopleForRounds(tx, plan.unitId)
     const executors = people.executors.slice(0, EXECUTORS)
     if (executors.length === 0) continue
     const routeId = newId(now.getTime())
     await addRoute(tx, { unitId: plan.unitId, routeId, name: plan.name, pointIds: [...plan.pointIds] }, now)
-    const row: PlanRow = {
+    const row: PatrolPlanRow = {
       ...plan.rhythm,
       unitId: plan.unitId,
       planId: newId(now.getTime()),
@@ -34,7 +34,7 @@ export async function sowRounds(tx: Tx, plans: readonly SownPlan[], now: Date): 
       isEnabled: true,
       madeFrom: now,
     }
-    await addPlan(tx, row, now)
+    await insertPatrolPlan(tx, row, now)
     await sowPastOf(tx, plan, row, people, now)
     await makeOf(tx, [row], now)
   }
@@ -42,8 +42,8 @@ export async function sowRounds(tx: Tx, plans: readonly SownPlan[], now: Date): 
 
 async function sowPastOf(
   tx: Tx,
-  plan: SownPlan,
-  row: PlanRow,
+  plan: SownPatrolPlan,
+  row: PatrolPlanRow,
   people: RoundPeople,
   now: Date,
 ): Promise<void> {
@@ -54,7 +54,7 @@ async function sowPastOf(
     [...points.values()].flatMap(({ itemIds }) => itemIds),
   )
   const recordItems = (point: PointPlace, wrong: string | null): RecordItem[] =>
-    itemsFor(point, items, plan.kind).map((item, i) => ({
+    pointItemsFor(point, items, plan.kind).map((item, i) => ({
       itemId: item.itemId,
       content: item.content,
       system: item.system,
@@ -72,7 +72,7 @@ async function sowPastOf(
   /** Where nothing is asked, nothing is found wrong. */
   const asFound = (scan: SownScan): SownScan => {
     const point = points.get(scan.pointId)
-    const isAsked = point !== undefined && itemsFor(point, items, plan.kind).length > 0
+    const isAsked = point !== undefined && pointItemsFor(point, items, plan.kind).length > 0
     return isAsked ? scan : { ...scan, wrong: null }
   }
   const [tasks, records]: [object[], object[]] = [[], []]

@@ -1,7 +1,7 @@
-import type { PatrolKind, Planned, PlanCycle, Proof, Rhythm } from '../../contract/index.ts'
+import type { PatrolKind, PlannedRound, PlanCycle, PatrolProof, Rhythm } from '../../contract/index.ts'
 
 /** A plan with what came of it: for the demo city. */
-export interface SownPlan {
+export interface SownPatrolPlan {
   unitId: string
   name: string
   kind: PatrolKind
@@ -12,14 +12,14 @@ export interface SownPlan {
   past: readonly SownRound[]
 }
 /** A round that was made, for the demo city. */
-export interface SownRound extends Planned {
+export interface SownRound extends PlannedRound {
   scans: readonly SownScan[]
 }
 /** A point of it as somebody was there. */
 export interface SownScan {
   pointId: string
   at: Date
-  proof: Proof
+  proof: PatrolProof
   /** Which of the point's items was wrong, in words; null where all was well. */
   wrong: string | null
   /** By whom of the unit's people, counted on. */

@@ -1,12 +1,12 @@
 import type { Tx } from '@gss/server-kit/database'
 import { sql } from 'kysely'
-import type { PlanRow } from '../planStore.ts'
+import type { PatrolPlanRow } from '../planStore.ts'
 import { EXECUTORS, type RoundPeople } from './seedViews.ts'
 
 const AT_ONCE = 2_000
 export async function insertTasks(
   tx: Tx,
-  plan: PlanRow,
+  plan: PatrolPlanRow,
   people: RoundPeople,
   rows: readonly object[],
 ): Promise<void> {
@@ -25,7 +25,7 @@ export async function insertTasks(
         "badCount" int, "missedCount" int, "lookAt" timestamptz, "signedAt" timestamptz)`.execute(tx.on())
 }
 
-export async function insertRecords(tx: Tx, plan: PlanRow, rows: readonly object[]): Promise<void> {
+export async function insertRecords(tx: Tx, plan: PatrolPlanRow, rows: readonly object[]): Promise<void> {
   for (let at = 0; at < rows.length; at += AT_ONCE)
     await sql`
       insert into patrol_records (unit_id, record_id, task_id, task_name, kind, point_id, point_name, at, received_at, proof, is_ok,

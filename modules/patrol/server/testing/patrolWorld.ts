@@ -15,7 +15,7 @@ import path from 'node:path'
 import type { FieldCheck } from '../../contract/index.ts'
 import { answers } from '../answers.ts'
 import type { FoundWrong, PatrolDeps } from '../deps.ts'
-import { labelOf } from '../tagMark.ts'
+import { tagLabelOf } from '../tagMark.ts'
 
 /** Friday, 16:00 in China. */
 export const START = new Date('2026-11-20T08:00:00Z')
@@ -70,7 +70,7 @@ export async function patrolWorld() {
     setClock: (at: Date) => void (now = at),
     now: () => now,
     person: (roleId: number, unitId: string | null = UNIT_A) => personOf(deps, roleId, unitId),
-    tag: (nth: number, unitId = UNIT_A) => labelOf(deps.secrets, unitId, pointId(nth)),
+    tag: (nth: number, unitId = UNIT_A) => tagLabelOf(deps.secrets, unitId, pointId(nth)),
     async states(): Promise<{ from: Date; state: string; done: number; missed: number }[]> {
       const { rows } = await sql<{ from: Date; state: string; done: number; missed: number }>`
         select planned_begin as "from", state, done_count as done, missed_count as missed from patrol_tasks

@@ -1,12 +1,12 @@
 import { PatrolPointMap } from '@gss/floorplans/web'
-import { Empty, Failed, Skeleton } from '@gss/web-kit/list/states.tsx'
+import { EmptyState, Failed, Skeleton } from '@gss/web-kit/list/states.tsx'
 import { useText } from '@gss/web-kit/text/book'
 import { useQuery } from '@tanstack/react-query'
 import { Segmented } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { api } from '../api.ts'
 import { patrolBook } from '../patrolBook.ts'
-import { Mark, MARKS } from '../marks.tsx'
+import { PatrolMarkPicture, MARKS } from '../marks.tsx'
 import { TASK } from '../queries.ts'
 import '../patrol.css'
 
@@ -41,13 +41,13 @@ export function TaskPlan({ taskId, chosenId, onChoose, layerId, height, more }: 
   const error = floors.error ?? points.error
   if (error) return <Failed error={error} retry={say('again')} onRetry={() => void floors.refetch()} />
   if (!floors.data) return <Skeleton label={say('loading')} />
-  if (!shown) return <Empty sentence={say('noPlan')} />
+  if (!shown) return <EmptyState sentence={say('noPlan')} />
   return (
     <div className="pt-plan">
       <div className="pt-legend row sm">
         {MARKS.map((mark) => (
           <span key={mark} className="row">
-            <Mark mark={mark} /> {say(`mark.${mark}`)}
+            <PatrolMarkPicture mark={mark} /> {say(`mark.${mark}`)}
           </span>
         ))}
         <span className="sp" />

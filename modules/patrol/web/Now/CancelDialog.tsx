@@ -1,7 +1,7 @@
 import { useText } from '@gss/web-kit/text/book'
-import { WORDS_MAX_CHARS } from '../../contract/index.ts'
+import { PATROL_WORDS_MAX_CHARS } from '../../contract/index.ts'
 import { api } from '../api.ts'
-import { FormDialog } from '../FormDialog.tsx'
+import { DeedFormDialog } from '../FormDialog.tsx'
 import { patrolBook } from '../patrolBook.ts'
 
 interface CancelDialogProps {
@@ -14,11 +14,17 @@ interface CancelDialogProps {
 export function CancelDialog({ taskId, onDone, onClose }: CancelDialogProps) {
   const say = useText(patrolBook)
   return (
-    <FormDialog<{ words: string }>
+    <DeedFormDialog<{ words: string }>
       title={say('cancelTask')}
       blank={{ words: '' }}
       fields={[
-        { kind: 'lines', name: 'words', label: say('reason'), maxChars: WORDS_MAX_CHARS, isRequired: true },
+        {
+          kind: 'lines',
+          name: 'words',
+          label: say('reason'),
+          maxChars: PATROL_WORDS_MAX_CHARS,
+          isRequired: true,
+        },
       ]}
       send={({ words }) => api.cancelPatrolTask({ taskId, words })}
       onDone={onDone}

@@ -1,21 +1,21 @@
 import { atWall } from '@gss/kit/zone'
-import type { Option } from '@gss/web-kit/crud/crud'
+import type { FieldOption } from '@gss/web-kit/crud/crud'
 import { useText } from '@gss/web-kit/text/book'
-import { NAME_MAX_CHARS, PATROL_KINDS, type PatrolKind } from '../../contract/index.ts'
-import { api, findUnits } from '../api.ts'
+import { PATROL_NAME_MAX_CHARS, PATROL_KINDS, type PatrolKind } from '../../contract/index.ts'
+import { api, findPatrolUnits } from '../api.ts'
 import { findPeople, routeFinder } from '../finders.ts'
-import { FormDialog } from '../FormDialog.tsx'
+import { DeedFormDialog } from '../FormDialog.tsx'
 import { patrolBook } from '../patrolBook.ts'
 
 interface Values {
-  unit: Option | null
+  unit: FieldOption | null
   name: string
   kind: PatrolKind
-  route: Option | null
+  route: FieldOption | null
   from: string
   until: string
-  executors: Option[]
-  supervisor: Option | null
+  executors: FieldOption[]
+  supervisor: FieldOption | null
 }
 const BLANK: Values = {
   unit: null,
@@ -32,7 +32,7 @@ const BLANK: Values = {
 export function ExtraDialog({ onDone, onClose }: { onDone: () => void; onClose: () => void }) {
   const say = useText(patrolBook)
   return (
-    <FormDialog<Values>
+    <DeedFormDialog<Values>
       title={say('addExtra')}
       blank={BLANK}
       fields={[
@@ -41,9 +41,9 @@ export function ExtraDialog({ onDone, onClose }: { onDone: () => void; onClose: 
           name: 'unit',
           label: say('unit'),
           isRequired: true,
-          find: (typed, _, sending) => findUnits(typed, sending),
+          find: (typed, _, sending) => findPatrolUnits(typed, sending),
         },
-        { kind: 'text', name: 'name', label: say('name'), maxChars: NAME_MAX_CHARS, isRequired: true },
+        { kind: 'text', name: 'name', label: say('name'), maxChars: PATROL_NAME_MAX_CHARS, isRequired: true },
         {
           kind: 'select',
           name: 'kind',

@@ -1,6 +1,6 @@
 import { useHeard } from '@gss/live/web'
 import { Icon } from '@gss/web-kit/icons/Icon.tsx'
-import { Empty, Failed, Skeleton } from '@gss/web-kit/list/states.tsx'
+import { EmptyState, Failed, Skeleton } from '@gss/web-kit/list/states.tsx'
 import { useMay } from '@gss/web-kit/shell/screen'
 import { useSession } from '@gss/web-kit/session/session'
 import { useText } from '@gss/web-kit/text/book'
@@ -12,7 +12,7 @@ import type { PatrolNow } from '../../contract/index.ts'
 import { api } from '../api.ts'
 import { openPatrolMap } from '../Map/patrolMap.ts'
 import { TaskPlan } from '../Map/TaskPlan.tsx'
-import { Mark, type MarkName } from '../marks.tsx'
+import { PatrolMarkPicture, type MarkName } from '../marks.tsx'
 import { patrolBook } from '../patrolBook.ts'
 import { NOW, TASK } from '../queries.ts'
 import { MissedList, PeopleList } from './SideLists.tsx'
@@ -103,7 +103,7 @@ export function NowPage() {
               more={expand}
             />
           ) : (
-            <Empty sentence={say('noTasks')} />
+            <EmptyState sentence={say('noTasks')} />
           )}
         </section>
         <div className="pt-side">
@@ -145,7 +145,7 @@ function Figures({ now: { at, figures }, children }: { now: PatrolNow; children:
     <div className="pt-figures">
       {shown.map(([label, count, mark]) => (
         <span key={label}>
-          {mark && <Mark mark={mark} />} {label} <b className="num">{count}</b>
+          {mark && <PatrolMarkPicture mark={mark} />} {label} <b className="num">{count}</b>
         </span>
       ))}
       <span>

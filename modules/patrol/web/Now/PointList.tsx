@@ -8,7 +8,7 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import type { TaskWithPoints } from '../../contract/index.ts'
 import { api } from '../api.ts'
-import { Mark, markNameOf } from '../marks.tsx'
+import { PatrolMarkPicture, markNameOf } from '../marks.tsx'
 import { patrolBook } from '../patrolBook.ts'
 import { CancelDialog } from './CancelDialog.tsx'
 
@@ -41,7 +41,7 @@ export function PointList({ found: { task, points }, chosenId, onChoose, onDone 
               onClick={() => onChoose(point.pointId)}
             >
               <span className="t2 num">{i + 1}</span>
-              <Mark mark={markNameOf(point)} />
+              <PatrolMarkPicture mark={markNameOf(point)} />
               <span className="el" title={point.name}>
                 {point.name}
               </span>

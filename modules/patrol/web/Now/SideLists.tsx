@@ -1,8 +1,8 @@
-import { Empty } from '@gss/web-kit/list/states.tsx'
+import { EmptyState } from '@gss/web-kit/list/states.tsx'
 import { useText } from '@gss/web-kit/text/book'
 import { clockOf } from '@gss/web-kit/time/format'
 import type { PatrolNow } from '../../contract/index.ts'
-import { Mark } from '../marks.tsx'
+import { PatrolMarkPicture } from '../marks.tsx'
 import { patrolBook } from '../patrolBook.ts'
 
 type Choose = (chosen: { taskId: string; pointId: string }) => void
@@ -25,12 +25,12 @@ export function MissedList({
         <span className="sp" />
         <span className="t2 num">{say('missedCount', { count: total })}</span>
       </h3>
-      {missed.length === 0 && <Empty sentence={say('noMissed')} isGood />}
+      {missed.length === 0 && <EmptyState sentence={say('noMissed')} isGood />}
       <ul className="pt-rows">
         {missed.map(({ taskId, pointId, pointName, taskName, until, heardAt }) => (
           <li key={`${taskId} ${pointId}`}>
             <button type="button" onClick={() => onChoose({ taskId, pointId })}>
-              <Mark mark="missed" />
+              <PatrolMarkPicture mark="missed" />
               <span>
                 {pointName}
                 <span className="t2 sm"> {say('dueUntil', { name: taskName, time: clockOf(until) })}</span>
@@ -49,7 +49,7 @@ export function PeopleList({ where, onChoose }: { where: PatrolNow['where']; onC
   return (
     <section className="pt-box" aria-label={say('people')}>
       <h3>{say('people')}</h3>
-      {where.length === 0 && <Empty sentence={say('noPeople')} />}
+      {where.length === 0 && <EmptyState sentence={say('noPeople')} />}
       <ul className="pt-rows">
         {where.map(({ userId, userName, taskId, pointId, pointName, at }) => (
           <li key={userId ?? userName}>

@@ -1,8 +1,8 @@
-import { Empty } from '@gss/web-kit/list/states.tsx'
+import { EmptyState } from '@gss/web-kit/list/states.tsx'
 import { useText } from '@gss/web-kit/text/book'
 import { clockOf } from '@gss/web-kit/time/format'
 import type { PatrolTask, TaskState } from '../../contract/index.ts'
-import { Mark, type MarkName } from '../marks.tsx'
+import { PatrolMarkPicture, type MarkName } from '../marks.tsx'
 import { patrolBook } from '../patrolBook.ts'
 
 interface TaskListProps {
@@ -16,7 +16,7 @@ interface TaskListProps {
 /** The tasks of today; the server puts what is missed first. */
 export function TaskList({ tasks, total, chosenId, isCentre, onChoose }: TaskListProps) {
   const say = useText(patrolBook)
-  if (tasks.length === 0) return <Empty sentence={say('noTasks')} />
+  if (tasks.length === 0) return <EmptyState sentence={say('noTasks')} />
   return (
     <ul className="pt-tasks">
       {tasks.map((task) => (
@@ -68,7 +68,7 @@ function Standing({ task: { state, badCount, missedCount } }: { task: PatrolTask
         : say(`state.${state}`)
   return (
     <span className="row sm">
-      {mark && <Mark mark={mark} />} {words}
+      {mark && <PatrolMarkPicture mark={mark} />} {words}
     </span>
   )
 }

@@ -3,7 +3,7 @@ import { useText } from '@gss/web-kit/text/book'
 import { useQuery } from '@tanstack/react-query'
 import { Select } from 'antd'
 import { useState } from 'react'
-import { findUnits } from '../api.ts'
+import { findPatrolUnits } from '../api.ts'
 import { patrolBook } from '../patrolBook.ts'
 
 interface UnitSelectProps {
@@ -19,7 +19,7 @@ export function UnitSelect({ value, onChange, mayBeAll = false }: UnitSelectProp
   const [typed, setTyped] = useState('')
   const units = useQuery({
     queryKey: ['patrol.units', typed],
-    queryFn: ({ signal }) => findUnits(typed, { signal }),
+    queryFn: ({ signal }) => findPatrolUnits(typed, { signal }),
     placeholderData: (before) => before,
   })
   return (
@@ -37,12 +37,15 @@ export function UnitSelect({ value, onChange, mayBeAll = false }: UnitSelectProp
 }
 
 /** One's own unit, or the first there is until another is chosen. */
-export function useUnitChoice(): [unitId: string | undefined, choose: (unitId: string | undefined) => void] {
+export function usePatrolUnitChoice(): [
+  unitId: string | undefined,
+  choose: (unitId: string | undefined) => void,
+] {
   const own = useSession(({ session }) => session?.project?.unitId)
   const [chosen, choose] = useState<string>()
   const { data } = useQuery({
     queryKey: ['patrol.units', ''],
-    queryFn: ({ signal }) => findUnits('', { signal }),
+    queryFn: ({ signal }) => findPatrolUnits('', { signal }),
   })
   return [chosen ?? own ?? data?.[0]?.value, choose]
 }

@@ -1,13 +1,13 @@
 import { Dialog } from '@gss/web-kit/dialog/Dialog.tsx'
 import { useFileBytes } from '@gss/web-kit/crud/files/useFileBytes'
-import { Empty } from '@gss/web-kit/list/states.tsx'
+import { EmptyState } from '@gss/web-kit/list/states.tsx'
 import { useText } from '@gss/web-kit/text/book'
 import { dateTimeOf } from '@gss/web-kit/time/format'
 import { Button } from 'antd'
 import type { PatrolRecord, RecordItem } from '../../contract/index.ts'
-import { openUpload } from '../api.ts'
+import { fetchUpload } from '../api.ts'
 import { openPatrolMap } from '../Map/patrolMap.ts'
-import { Mark } from '../marks.tsx'
+import { PatrolMarkPicture } from '../marks.tsx'
 import { patrolBook } from '../patrolBook.ts'
 
 /** One scan with its items, words and photos. */
@@ -41,7 +41,7 @@ export function RecordDialog({ record, onClose }: { record: PatrolRecord; onClos
         <span className="num">{dateTimeOf(record.receivedAt)}</span>
       </p>
       {words !== '' && <p>{words}</p>}
-      {items.length === 0 && <Empty sentence={say('noItems')} />}
+      {items.length === 0 && <EmptyState sentence={say('noItems')} />}
       <ul className="pt-items" aria-label={say('items')}>
         {items.map((item) => (
           <Item key={item.itemId} item={item} />
@@ -58,7 +58,7 @@ function Item({ item }: { item: RecordItem }) {
   return (
     <li>
       <span className="row">
-        <Mark mark={isOk ? 'ok' : 'bad'} />
+        <PatrolMarkPicture mark={isOk ? 'ok' : 'bad'} />
         <span>{content}</span>
         <span className="sp" />
         {value !== null && (
@@ -92,7 +92,7 @@ function Photo({ id, nth }: { id: string; nth: number }) {
   const say = useText(patrolBook)
   const { ref, error } = useFileBytes({
     state: { is: 'kept', id },
-    open: (sending) => openUpload(id, sending),
+    open: (sending) => fetchUpload(id, sending),
   })
   if (error) return <span className="t3">{say('photoWaits')}</span>
   return <img ref={ref} alt={`${say('photos')} ${nth}`} />

@@ -7,9 +7,9 @@ import { lazy, Suspense, useState } from 'react'
 import { PATROL_KINDS, type PatrolRecord, PROOFS } from '../../contract/index.ts'
 import { api } from '../api.ts'
 import { openPatrolMap } from '../Map/patrolMap.ts'
-import { Mark } from '../marks.tsx'
+import { PatrolMarkPicture } from '../marks.tsx'
 import { patrolBook } from '../patrolBook.ts'
-import { RECORDS } from '../queries.ts'
+import { PATROL_RECORDS_KEY } from '../queries.ts'
 import '../patrol.css'
 
 const RecordDialog = lazy(() => import('./RecordDialog.tsx').then((m) => ({ default: m.RecordDialog })))
@@ -34,11 +34,11 @@ function timeOf(text: string | undefined): Date | undefined {
 }
 
 /** 巡检记录: who was where, how it was proved, what was found; without a time said, of the last month. */
-export function RecordsPage() {
+export function PatrolRecordsPage() {
   const say = useText(patrolBook)
   const [shown, setShown] = useState<PatrolRecord | null>(null)
   const crud: Crud<PatrolRecord, Filters> = {
-    name: RECORDS,
+    name: PATROL_RECORDS_KEY,
     noun: say('record'),
     rowKey: ({ recordId }) => recordId,
     rowName: ({ pointName }) => pointName,
@@ -83,7 +83,7 @@ export function RecordsPage() {
         width: 120,
         show: ({ isOk, badCount }) => (
           <span className="row">
-            <Mark mark={isOk ? 'ok' : 'bad'} />
+            <PatrolMarkPicture mark={isOk ? 'ok' : 'bad'} />
             {isOk ? say('ok') : say('badItems', { count: badCount })}
           </span>
         ),

@@ -1,20 +1,20 @@
 import { printSheet } from '@gss/web-kit/crud/printSheet'
-import { Empty, Failed, Skeleton } from '@gss/web-kit/list/states.tsx'
+import { EmptyState, Failed, Skeleton } from '@gss/web-kit/list/states.tsx'
 import { QrCode } from '@gss/web-kit/qr/QrCode.tsx'
 import { useText } from '@gss/web-kit/text/book'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Select } from 'antd'
 import { useRef, useState } from 'react'
-import { LABELS_MAX } from '../../contract/index.ts'
+import { PATROL_LABELS_MAX } from '../../contract/index.ts'
 import { api } from '../api.ts'
-import { UnitSelect, useUnitChoice } from '../Now/useUnitChoice.tsx'
+import { UnitSelect, usePatrolUnitChoice } from '../Now/useUnitChoice.tsx'
 import { patrolBook } from '../patrolBook.ts'
 
 /** Sheets of labels: each says its point and a mark that only the server can make. */
 export function LabelSheet() {
   const say = useText(patrolBook)
   const sheet = useRef<HTMLDivElement>(null)
-  const [unitId, choose] = useUnitChoice()
+  const [unitId, choose] = usePatrolUnitChoice()
   const [picked, pick] = useState<string[]>([])
   const points = useQuery({
     queryKey: ['patrol.routePoints', unitId],
@@ -22,7 +22,10 @@ export function LabelSheet() {
     enabled: unitId !== undefined,
   })
   const all = points.data ?? []
-  const pointIds = (picked.length > 0 ? picked : all.map(({ pointId }) => pointId)).slice(0, LABELS_MAX)
+  const pointIds = (picked.length > 0 ? picked : all.map(({ pointId }) => pointId)).slice(
+    0,
+    PATROL_LABELS_MAX,
+  )
   const labels = useQuery({
     queryKey: ['patrol.labels', unitId, pointIds],
     queryFn: ({ signal }) => api.pointLabels({ unitId: unitId ?? '', pointIds }, { signal }),
@@ -60,8 +63,10 @@ export function LabelSheet() {
       </div>
       {error && <Failed error={error} retry={say('again')} onRetry={() => void points.refetch()} />}
       {!error && !points.data && <Skeleton label={say('loading')} />}
-      {points.data?.length === 0 && <Empty sentence={say('noPoints')} fact={say('pointsWhere')} />}
-      {all.length > LABELS_MAX && <p className="t2">{say('moreShown', { count: LABELS_MAX })}</p>}
+      {points.data?.length === 0 && <EmptyState sentence={say('noPoints')} fact={say('pointsWhere')} />}
+      {all.length > PATROL_LABELS_MAX && (
+        <p className="t2">{say('moreShown', { count: PATROL_LABELS_MAX })}</p>
+      )}
       <div ref={sheet} className="pt-sheet" role="group" aria-label={say('labelsOf')}>
         {(labels.data ?? []).map(({ pointId, code, name, place, tag }) => (
           <figure key={pointId}>

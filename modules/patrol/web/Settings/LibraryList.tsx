@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { LIBRARIES, type LibraryCode } from '../../contract/index.ts'
 import { api } from '../api.ts'
-import { UnitSelect, useUnitChoice } from '../Now/useUnitChoice.tsx'
+import { UnitSelect, usePatrolUnitChoice } from '../Now/useUnitChoice.tsx'
 import { patrolBook } from '../patrolBook.ts'
 
 /** What the law asks to look at: taken once, and the unit's own from then on. */
@@ -14,7 +14,7 @@ export function LibraryList() {
   const say = useText(patrolBook)
   const toast = useToast()
   const may = useMay()
-  const [unitId, choose] = useUnitChoice()
+  const [unitId, choose] = usePatrolUnitChoice()
   const { data, error, refetch } = useQuery({
     queryKey: ['patrol.libraries', unitId],
     queryFn: ({ signal }) => api.itemLibraries({ unitId: unitId ?? '' }, { signal }),

@@ -1,11 +1,11 @@
 import type { Crud } from '@gss/web-kit/crud/crud'
 import { CrudPage } from '@gss/web-kit/crud/CrudPage.tsx'
 import { useText } from '@gss/web-kit/text/book'
-import type { Plan } from '../../contract/index.ts'
+import type { PatrolPlan } from '../../contract/index.ts'
 import { api } from '../api.ts'
 import { patrolBook } from '../patrolBook.ts'
-import { askOf, BLANK_PLAN, type PlanValues, usePlanFields, valuesOf } from './planForm.ts'
-import { wordsOf } from './rhythmWords.ts'
+import { planAskOf, BLANK_PLAN, type PlanValues, usePlanFields, planValues } from './planForm.ts'
+import { windowWordsOf } from './rhythmWords.ts'
 
 type Filters = 'search'
 
@@ -13,7 +13,7 @@ type Filters = 'search'
 export function PlanList() {
   const say = useText(patrolBook)
   const fields = usePlanFields()
-  const crud: Crud<Plan, Filters, PlanValues> = {
+  const crud: Crud<PatrolPlan, Filters, PlanValues> = {
     name: 'patrol.plans',
     noun: say('plan'),
     rowKey: ({ planId }) => planId,
@@ -33,7 +33,7 @@ export function PlanList() {
             {say(`cycle.${cycle}`)}{' '}
             <span className="num t2">
               {cycle === 'everyHours' && `${intervalHours} ${say('hours')} `}
-              {wordsOf(windows)}
+              {windowWordsOf(windows)}
             </span>
           </span>
         ),
@@ -80,9 +80,9 @@ export function PlanList() {
       columns: 2,
       fields,
       blank: BLANK_PLAN,
-      of: valuesOf,
-      add: (values) => api.addPatrolPlan({ unitId: values.unit?.value ?? '', ...askOf(values) }),
-      edit: ({ planId }, values) => api.editPatrolPlan({ planId, ...askOf(values) }),
+      of: planValues,
+      add: (values) => api.addPatrolPlan({ unitId: values.unit?.value ?? '', ...planAskOf(values) }),
+      edit: ({ planId }, values) => api.editPatrolPlan({ planId, ...planAskOf(values) }),
     },
     remove: {
       consequence: say('planRemoved'),

@@ -1,29 +1,32 @@
-import { type Crud, type Option } from '@gss/web-kit/crud/crud'
+import { type Crud, type FieldOption } from '@gss/web-kit/crud/crud'
 import { CrudPage } from '@gss/web-kit/crud/CrudPage.tsx'
 import { useText } from '@gss/web-kit/text/book'
-import { NAME_MAX_CHARS, type Route } from '../../contract/index.ts'
+import { PATROL_NAME_MAX_CHARS, type PatrolRoute } from '../../contract/index.ts'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../api.ts'
-import { UnitSelect, useUnitChoice } from '../Now/useUnitChoice.tsx'
+import { UnitSelect, usePatrolUnitChoice } from '../Now/useUnitChoice.tsx'
 import { patrolBook } from '../patrolBook.ts'
 
 interface Values {
   name: string
-  points: Option[]
+  points: FieldOption[]
 }
 
 /** Ways to go: which points, in which order. */
 export function RouteList() {
   const say = useText(patrolBook)
-  const [unitId, choose] = useUnitChoice()
+  const [unitId, choose] = usePatrolUnitChoice()
   const points = useQuery({
     queryKey: ['patrol.routePoints', unitId],
     queryFn: ({ signal }) => api.routePoints({ unitId: unitId ?? '' }, { signal }),
     enabled: unitId !== undefined,
   })
-  const options: Option[] = (points.data ?? []).map(({ pointId, name }) => ({ value: pointId, label: name }))
+  const options: FieldOption[] = (points.data ?? []).map(({ pointId, name }) => ({
+    value: pointId,
+    label: name,
+  }))
   const nameOf = (pointId: string) => options.find(({ value }) => value === pointId)?.label ?? pointId
-  const crud: Crud<Route, string, Values> = {
+  const crud: Crud<PatrolRoute, string, Values> = {
     name: `patrol.routes.${unitId ?? ''}`,
     noun: say('route'),
     rowKey: ({ routeId }) => routeId,
@@ -58,7 +61,7 @@ export function RouteList() {
     form: {
       width: 800,
       fields: [
-        { kind: 'text', name: 'name', label: say('name'), maxChars: NAME_MAX_CHARS, isRequired: true },
+        { kind: 'text', name: 'name', label: say('name'), maxChars: PATROL_NAME_MAX_CHARS, isRequired: true },
         {
           kind: 'reference',
           name: 'points',

@@ -1,27 +1,27 @@
-import type { FormField, Option } from '@gss/web-kit/crud/crud'
+import type { FormField, FieldOption } from '@gss/web-kit/crud/crud'
 import { useText } from '@gss/web-kit/text/book'
 import {
   dayOf,
   GRACE_MAX_MIN,
   INTERVAL_MAX_HOURS,
-  NAME_MAX_CHARS,
+  PATROL_NAME_MAX_CHARS,
   PATROL_KINDS,
   type PatrolKind,
-  type Plan,
+  type PatrolPlan,
   PLAN_CYCLES,
   type PlanCycle,
-  TIMES_MAX,
+  ROUND_TIMES_MAX,
 } from '../../contract/index.ts'
-import { findUnits } from '../api.ts'
+import { findPatrolUnits } from '../api.ts'
 import { findPeople, routeFinder } from '../finders.ts'
 import { patrolBook } from '../patrolBook.ts'
-import { daysIn, windowsIn, wordsOf } from './rhythmWords.ts'
+import { daysOfMonthIn, windowsIn, windowWordsOf } from './rhythmWords.ts'
 
 export interface PlanValues {
-  unit: Option | null
+  unit: FieldOption | null
   name: string
   kind: PatrolKind
-  route: Option | null
+  route: FieldOption | null
   cycle: PlanCycle
   intervalHours: number
   times: number
@@ -29,8 +29,8 @@ export interface PlanValues {
   days: string
   isOrdered: boolean
   graceMin: number
-  executors: Option[]
-  supervisor: Option | null
+  executors: FieldOption[]
+  supervisor: FieldOption | null
   beginDay: string
   endDay: string
   isEnabled: boolean
@@ -60,7 +60,7 @@ export const BLANK_PLAN: PlanValues = {
   isEnabled: true,
 }
 
-export const valuesOf = (plan: Plan): PlanValues => ({
+export const planValues = (plan: PatrolPlan): PlanValues => ({
   unit: { value: plan.unitId, label: plan.unitName },
   name: plan.name,
   kind: plan.kind,
@@ -68,7 +68,7 @@ export const valuesOf = (plan: Plan): PlanValues => ({
   cycle: plan.cycle,
   intervalHours: plan.intervalHours,
   times: plan.times,
-  windows: wordsOf(plan.windows),
+  windows: windowWordsOf(plan.windows),
   days: plan.days.join(', '),
   isOrdered: plan.isOrdered,
   graceMin: plan.graceMin,
@@ -79,7 +79,7 @@ export const valuesOf = (plan: Plan): PlanValues => ({
   isEnabled: plan.isEnabled,
 })
 
-export const askOf = (values: PlanValues) => ({
+export const planAskOf = (values: PlanValues) => ({
   name: values.name,
   kind: values.kind,
   routeId: values.route?.value ?? '',
@@ -87,7 +87,7 @@ export const askOf = (values: PlanValues) => ({
   intervalHours: values.intervalHours ?? USUAL_HOURS,
   times: values.times ?? 1,
   windows: windowsIn(values.windows ?? '') ?? [],
-  days: daysIn(values.days ?? '') ?? [],
+  days: daysOfMonthIn(values.days ?? '') ?? [],
   isOrdered: values.isOrdered,
   graceMin: values.graceMin,
   executorIds: (values.executors ?? []).map(({ value }) => value),
@@ -109,9 +109,9 @@ export function usePlanFields(): FormField<PlanValues>[] {
       label: say('unit'),
       isRequired: true,
       isFixed: true,
-      find: (typed, _, sending) => findUnits(typed, sending),
+      find: (typed, _, sending) => findPatrolUnits(typed, sending),
     },
-    { kind: 'text', name: 'name', label: say('name'), maxChars: NAME_MAX_CHARS, isRequired: true },
+    { kind: 'text', name: 'name', label: say('name'), maxChars: PATROL_NAME_MAX_CHARS, isRequired: true },
     {
       kind: 'select',
       name: 'kind',
@@ -153,7 +153,7 @@ export function usePlanFields(): FormField<PlanValues>[] {
       name: 'times',
       label: say('times'),
       min: 1,
-      max: TIMES_MAX,
+      max: ROUND_TIMES_MAX,
       when: ({ cycle, windows }) => cycle !== 'everyHours' && (windows ?? '').trim() === '',
     },
     {
@@ -173,7 +173,7 @@ export function usePlanFields(): FormField<PlanValues>[] {
       hint: say('daysHint'),
       isWide: true,
       when: ({ cycle }) => cycle !== 'everyHours' && cycle !== 'daily' && cycle !== 'once',
-      check: (value) => (isText(value) && daysIn(value) === null ? say('daysWrong') : null),
+      check: (value) => (isText(value) && daysOfMonthIn(value) === null ? say('daysWrong') : null),
     },
     {
       kind: 'reference',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { daysIn, windowsIn, wordsOf } from './rhythmWords.ts'
+import { daysOfMonthIn, windowsIn, windowWordsOf } from './rhythmWords.ts'
 
 // oxfmt-ignore
 const windows: [text: string, read: [from: number, until: number][] | null][] = [
@@ -17,9 +17,9 @@ test.each(windows)('windows %j', (text, read) =>
 
 test('what is written is read back', () => {
   const text = '08:00-10:00, 22:30-06:00'
-  expect(wordsOf(windowsIn(text) ?? [])).toBe(text)
+  expect(windowWordsOf(windowsIn(text) ?? [])).toBe(text)
 })
 
 // oxfmt-ignore
 const days: [text: string, read: number[] | null][] = [['', []], ['1，15', [1, 15]], ['a', null], ['0', null], ['1.5', null]]
-test.each(days)('days %j', (text, read) => expect(daysIn(text)).toEqual(read))
+test.each(days)('days %j', (text, read) => expect(daysOfMonthIn(text)).toEqual(read))

@@ -24,11 +24,11 @@ const clock = (minutes: number): string =>
   [Math.floor(minutes / HOUR_MIN), minutes % HOUR_MIN]
     .map((part) => String(part).padStart(TWO, '0'))
     .join(':')
-export const wordsOf = (windows: readonly DayWindow[]): string =>
+export const windowWordsOf = (windows: readonly DayWindow[]): string =>
   windows.map(({ fromMin, untilMin }) => `${clock(fromMin)}-${clock(untilMin)}`).join(', ')
 
 /** `1, 15`; null where it is no list of numbers. */
-export function daysIn(text: string): number[] | null {
+export function daysOfMonthIn(text: string): number[] | null {
   const days = partsOf(text).map(Number)
   return days.every((day) => Number.isInteger(day) && day > 0) ? days : null
 }

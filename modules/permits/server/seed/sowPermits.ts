@@ -1,11 +1,11 @@
 import { isRefusal } from '@gss/kit/refusal'
 import type { Tx } from '@gss/server-kit/database'
 import { newId } from '@gss/server-kit/ids'
-import { hasFlame, itemsOf, judgedLevel, ROUND_EVERY_MS, stepOf } from '../../contract/index.ts'
-import { NEW_PERMIT, numberOf } from '../apply.ts'
+import { hasFlame, itemsOf, judgedLevel, ROUND_EVERY_MS, permitStepOf } from '../../contract/index.ts'
+import { NEW_PERMIT, permitNumberOf } from '../apply.ts'
 import type { PermitDeps } from '../deps.ts'
 import { nextLook } from '../nextLook.ts'
-import { addPermit, addStep, type PermitRow } from '../permitStore.ts'
+import { addPermit, addPermitStep, type PermitRow } from '../permitStore.ts'
 import { BY_CLOCK, OWN_WATCH, QUIET_REASON } from '../titles.table.ts'
 import type { SownPermit, SownPermitStep } from './sown.ts'
 
@@ -40,7 +40,7 @@ function begin({ asked }: SownPermit, { at, by, photos }: SownPermitStep): Permi
     shieldPoints: [...asked.shieldPoints],
     beforePhotos: [...photos],
     permitId,
-    number: numberOf(permitId, asked, at),
+    number: permitNumberOf(permitId, asked, at),
     judgedLevel: judgedLevel(asked.level, asked.startAt, asked.endAt),
     applicantId: by?.userId ?? null,
     applicantName: by?.name ?? '',
@@ -50,7 +50,7 @@ function begin({ asked }: SownPermit, { at, by, photos }: SownPermitStep): Permi
 }
 
 function stepped(before: PermitRow, step: SownPermitStep, sown: SownPermit): PermitRow {
-  const to = stepOf(before.state, step.event)
+  const to = permitStepOf(before.state, step.event)
   if (!to) throw new Error(`a permit of the demo cannot go on from ${before.state} by ${step.event}`)
   return { ...before, ...writtenBy(before, step, sown), state: to.to }
 }
@@ -101,8 +101,8 @@ async function addStory(tx: Tx, begun: PermitRow, { steps, asked }: SownPermit):
   let state: PermitRow['state'] | null = null
   for (const { event, at, by, words, photos, phase, gasLel } of steps) {
     const from: PermitRow['state'] | null = state
-    state = (from && stepOf(from, event)?.to) ?? begun.state
-    await addStep(tx, begun, {
+    state = (from && permitStepOf(from, event)?.to) ?? begun.state
+    await addPermitStep(tx, begun, {
       event,
       from,
       to: state,

@@ -1,7 +1,7 @@
 import type { AskOf } from '@gss/kit/call'
 import type { calls, CheckPhase, PermitEvent } from '../../contract/index.ts'
 
-export interface SownPerson {
+export interface SownApplicant {
   userId: string
   name: string
 }
@@ -18,7 +18,7 @@ export interface SownPermitStep {
   event: PermitEvent
   at: Date
   /** Null: the clock. */
-  by: SownPerson | null
+  by: SownApplicant | null
   words: string
   photos: readonly string[]
   phase?: CheckPhase

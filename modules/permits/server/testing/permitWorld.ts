@@ -9,7 +9,7 @@ import { refuse } from '@gss/kit/refusal'
 import { sql } from 'kysely'
 import { answers } from '../answers.ts'
 import type { PermitDeps } from '../deps.ts'
-import type { AskQuiet, AskWatch } from '../ports.ts'
+import type { AskFireQuiet, AskWatch } from '../ports.ts'
 
 /** A Friday, eight in the morning where the law's clock goes. */
 export const START = new Date('2026-11-20T00:00:00Z')
@@ -35,7 +35,7 @@ export async function permitWorld() {
   const { database: db } = await testDatabase()
   let now = START
   const clock = () => now
-  const windows: (AskQuiet & { isOver: boolean })[] = []
+  const windows: (AskFireQuiet & { isOver: boolean })[] = []
   const watches: (AskWatch & { isOver: boolean })[] = []
   const refusing = { windows: false }
   const deps: PermitDeps = {

@@ -2,7 +2,7 @@ import { PhotoField } from '@gss/field/web'
 import { serverNow } from '@gss/live/web'
 import { calls as archiveCalls } from '@gss/archives/contract'
 import { client } from '@gss/web-kit/api/client'
-import type { FormField, Option } from '@gss/web-kit/crud/crud'
+import type { FormField, FieldOption } from '@gss/web-kit/crud/crud'
 import { useToast } from '@gss/web-kit/dialog/useToast'
 import { type Say, useText } from '@gss/web-kit/text/book'
 import { useQueryClient } from '@tanstack/react-query'
@@ -11,7 +11,7 @@ import {
   PERMIT_LEVELS,
   type PermitKind,
   type PermitLevel,
-  WORDS_MAX_CHARS,
+  PERMIT_WORDS_MAX_CHARS,
   WORK_MEASURES,
   WORK_RISKS,
   WORK_WAYS,
@@ -23,7 +23,7 @@ import { api } from '../api.ts'
 import { dateIn, momentOf } from './moments.ts'
 import { PERMITS } from './PermitDialog.tsx'
 import { permitsBook, type PermitWord } from './permitsBook.ts'
-import { PermitStep } from './PermitStep.tsx'
+import { PermitStepDialog } from './PermitStep.tsx'
 
 const archives = client({ unitOptions: archiveCalls.unitOptions })
 const LINE_MAX_CHARS = 100
@@ -33,12 +33,12 @@ const VOLTAGES = ['380V', '220V', '36V', '12V']
 type Sending = { signal?: AbortSignal | undefined }
 
 interface Values {
-  unit: Option | null
+  unit: FieldOption | null
   kind: PermitKind
   level: PermitLevel
   ways: WorkWay[]
   address: string
-  floor: Option | null
+  floor: FieldOption | null
   description: string
   department: string
   contractor: string
@@ -46,7 +46,7 @@ interface Values {
   contactPhone: string
   worker: string
   workerCertificate: string
-  watcher: Option | null
+  watcher: FieldOption | null
   watcherName: string
   watcherPhone: string
   startAt: string
@@ -59,7 +59,7 @@ interface Values {
   measures: WorkMeasure[]
   gear: string
   needsShield: boolean
-  shieldPoints: Option[]
+  shieldPoints: FieldOption[]
   beforePhotos: string[]
 }
 
@@ -75,7 +75,7 @@ export function ApplyDialog({ onClose }: { onClose: () => void }) {
     endAt: momentOf(new Date(now.getTime() + USUAL_H * HOUR_MS)),
   }
   return (
-    <PermitStep<Values>
+    <PermitStepDialog<Values>
       title={say('apply')}
       about=""
       width={800}
@@ -195,7 +195,7 @@ function fieldsOf(say: Say<PermitWord>): FormField<Values>[] {
       kind: 'lines',
       name: 'description',
       label: say('description'),
-      maxChars: WORDS_MAX_CHARS,
+      maxChars: PERMIT_WORDS_MAX_CHARS,
       rows: 2,
       isRequired: true,
     },

@@ -11,13 +11,13 @@ import { useState } from 'react'
 import type { Permit } from '../../contract/index.ts'
 import { api } from '../api.ts'
 import { useRunning } from '../useRunning.ts'
-import { deedsFor } from './deeds.ts'
+import { permitDeedsFor } from './deeds.ts'
 import { PERMITS } from './PermitDialog.tsx'
 import { permitsBook } from './permitsBook.ts'
-import { Rounds } from './Rounds.tsx'
-import { type Deed, Fact, leftOf } from './stepParts.tsx'
-import { STEP_DIALOGS } from './steps.tsx'
-import { useActing } from './useActing.ts'
+import { FireRounds } from './Rounds.tsx'
+import { type PermitDeed, PermitFact, leftOf } from './stepParts.tsx'
+import { PERMIT_STEP_DIALOGS } from './steps.tsx'
+import { usePermitActing } from './useActing.ts'
 
 /** More burn at once nowhere; further ones stand in the list. */
 const RUNNING_MAX = 10
@@ -69,8 +69,8 @@ export function BurningPane({ onOpen }: { onOpen: (permitId: string) => void }) 
 
 function Burning({ permit, onOpen }: { permit: Permit; onOpen: (permitId: string) => void }) {
   const say = useText(permitsBook)
-  const acting = useActing()
-  const [deed, setDeed] = useState<Deed | null>(null)
+  const acting = usePermitActing()
+  const [deed, setDeed] = useState<PermitDeed | null>(null)
   const { data, refetch } = useQuery({
     queryKey: [PERMITS, 'one', permit.permitId],
     queryFn: ({ signal }) => api.permit({ permitId: permit.permitId }, { signal }),
@@ -78,7 +78,7 @@ function Burning({ permit, onOpen }: { permit: Permit; onOpen: (permitId: string
   })
   // Where it stands on a plan comes with what burns; on none, there is nothing to draw.
   const place = useRunning(({ running }) => running.find(({ permitId }) => permitId === permit.permitId))
-  const Step = deed && STEP_DIALOGS[deed]
+  const Step = deed && PERMIT_STEP_DIALOGS[deed]
   const { gasAt, gasLel, lastCheckAt } = permit
   return (
     <>
@@ -114,9 +114,12 @@ function Burning({ permit, onOpen }: { permit: Permit; onOpen: (permitId: string
         <dd>
           {permit.watcherName} <a href={`tel:${permit.watcherPhone}`}>{permit.watcherPhone}</a>
         </dd>
-        <Fact label={say('lastCheck')} value={lastCheckAt ? dateTimeOf(lastCheckAt) : say('notChecked')} />
-        <Fact label={say('gear')} value={permit.gear} />
-        <Fact
+        <PermitFact
+          label={say('lastCheck')}
+          value={lastCheckAt ? dateTimeOf(lastCheckAt) : say('notChecked')}
+        />
+        <PermitFact label={say('gear')} value={permit.gear} />
+        <PermitFact
           label={say('lastGas')}
           value={gasAt && gasLel !== null ? `${dateTimeOf(gasAt)} ${gasLel} %LEL` : '—'}
         />
@@ -124,13 +127,13 @@ function Burning({ permit, onOpen }: { permit: Permit; onOpen: (permitId: string
       <Quiet permit={permit} />
       {data && (
         <section>
-          <Rounds permit={data.permit} story={data.story} />
+          <FireRounds permit={data.permit} story={data.story} />
         </section>
       )}
       <footer>
         <Button onClick={() => onOpen(permit.permitId)}>{say('view')}</Button>
         <Button onClick={() => openCameras({ unitId: permit.unitId })}>{say('cameras')}</Button>
-        {deedsFor(permit, acting).map((each) => (
+        {permitDeedsFor(permit, acting).map((each) => (
           <Button key={each} onClick={() => setDeed(each)}>
             {say(each)}
           </Button>

@@ -6,20 +6,20 @@ import {
   type CheckPhase,
   itemsOf,
   type PermitKind,
-  WORDS_MAX_CHARS,
+  PERMIT_WORDS_MAX_CHARS,
 } from '../../contract/index.ts'
 import { useText } from '@gss/web-kit/text/book'
 import { api } from '../api.ts'
 import { permitsBook } from './permitsBook.ts'
-import { PermitStep } from './PermitStep.tsx'
-import { aboutOf, type StepProps } from './stepParts.tsx'
+import { PermitStepDialog } from './PermitStep.tsx'
+import { aboutOf, type PermitStepProps } from './stepParts.tsx'
 
 type Good = readonly CheckKey[]
 type Values = Record<CheckPhase, Good> & { phase: CheckPhase; words: string; photos: string[] }
 const NONE: Good = []
 
 /** The list is gone through item by item: what is ticked was good, what is not stands in the story as it was found. */
-export function CheckDialog({ permit, say, ...rest }: StepProps) {
+export function CheckDialog({ permit, say, ...rest }: PermitStepProps) {
   const { permitId, kind, isChecked } = permit
   const blank: Values = {
     phase: isChecked ? 'during' : 'before',
@@ -30,7 +30,7 @@ export function CheckDialog({ permit, say, ...rest }: StepProps) {
     photos: [],
   }
   return (
-    <PermitStep<Values>
+    <PermitStepDialog<Values>
       {...rest}
       width={800}
       title={say('check')}
@@ -50,7 +50,7 @@ export function CheckDialog({ permit, say, ...rest }: StepProps) {
           when: (values: Values) => values.phase === phase,
           render: () => <Items phase={phase} kind={kind} />,
         })),
-        { kind: 'lines', maxChars: WORDS_MAX_CHARS, rows: 2, name: 'words', label: say('remark') },
+        { kind: 'lines', maxChars: PERMIT_WORDS_MAX_CHARS, rows: 2, name: 'words', label: say('remark') },
         { kind: 'own', name: 'photos', label: say('photos'), render: () => <PhotoField /> },
       ]}
       send={({ phase, words, photos, ...good }) =>

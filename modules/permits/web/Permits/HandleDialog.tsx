@@ -1,27 +1,27 @@
-import type { Option } from '@gss/web-kit/crud/crud'
+import type { FieldOption } from '@gss/web-kit/crud/crud'
 import { serverNow } from '@gss/live/web'
-import { itemsOf, type Permit, WORDS_MAX_CHARS } from '../../contract/index.ts'
+import { itemsOf, type Permit, PERMIT_WORDS_MAX_CHARS } from '../../contract/index.ts'
 import { api } from '../api.ts'
 import { dateIn, momentOf } from './moments.ts'
-import { PermitStep } from './PermitStep.tsx'
-import { aboutOf, type StepProps } from './stepParts.tsx'
+import { PermitStepDialog } from './PermitStep.tsx'
+import { aboutOf, type PermitStepProps } from './stepParts.tsx'
 
 interface Values {
-  plan: Option | null
-  point: Option | null
+  plan: FieldOption | null
+  point: FieldOption | null
   watchFrom: string
   watchUntil: string
   checkWords: string
   emergencyPlan: string
 }
 type Sending = { signal?: AbortSignal | undefined }
-const lines = { kind: 'lines', maxChars: WORDS_MAX_CHARS, rows: 4 } as const
+const lines = { kind: 'lines', maxChars: PERMIT_WORDS_MAX_CHARS, rows: 4 } as const
 
 /**
  * Spec §2.12, §4 "Temporary fire/electricity handling modal": 800 px, all five fields required; another task clears the point and loads
  * that task's points.
  */
-export function HandleDialog({ permit, say, ...rest }: StepProps) {
+export function HandlePermitDialog({ permit, say, ...rest }: PermitStepProps) {
   const { permitId, unitId, address, kind } = permit
   const { from, until } = usualRange(permit)
   const blank: Values = {
@@ -47,7 +47,7 @@ export function HandleDialog({ permit, say, ...rest }: StepProps) {
           .map(({ pointId, name }) => ({ value: pointId, label: name }))
       : []
   return (
-    <PermitStep<Values>
+    <PermitStepDialog<Values>
       {...rest}
       width={800}
       title={say('handle')}

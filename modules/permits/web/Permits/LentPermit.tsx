@@ -3,23 +3,23 @@ import { useText } from '@gss/web-kit/text/book'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { api } from '../api.ts'
-import { closeLent, type LentPermit as Lent } from '../useLentPermit.ts'
+import { closeLentPermit, type PermitLent as Lent } from '../useLentPermit.ts'
 import { PermitDialog, PERMITS } from './PermitDialog.tsx'
 import { permitsBook } from './permitsBook.ts'
-import { STEP_DIALOGS } from './steps.tsx'
+import { PERMIT_STEP_DIALOGS } from './steps.tsx'
 import './permits.css'
 
 /** A permit opened from a notice, wherever one stands. */
 export function LentPermit({ permitId, deed }: Lent) {
   return deed === 'show' ? (
-    <PermitDialog permitId={permitId} onClose={closeLent} />
+    <PermitDialog permitId={permitId} onClose={closeLentPermit} />
   ) : (
     <LentStep permitId={permitId} deed={deed} />
   )
 }
 
 /** The step the notice is about. What moved on meanwhile is told by the server. */
-function LentStep({ permitId, deed }: { permitId: string; deed: keyof typeof STEP_DIALOGS }) {
+function LentStep({ permitId, deed }: { permitId: string; deed: keyof typeof PERMIT_STEP_DIALOGS }) {
   const say = useText(permitsBook)
   const toast = useToast()
   const queries = useQueryClient()
@@ -33,13 +33,13 @@ function LentStep({ permitId, deed }: { permitId: string; deed: keyof typeof STE
   useEffect(() => {
     if (!error) return
     toast.failed(error)
-    closeLent()
+    closeLentPermit()
   }, [error, toast])
   if (!permit) return null
-  const Step = STEP_DIALOGS[deed]
+  const Step = PERMIT_STEP_DIALOGS[deed]
   const done = () => {
-    closeLent()
+    closeLentPermit()
     void queries.invalidateQueries({ queryKey: [PERMITS] })
   }
-  return <Step permit={permit} say={say} onDone={done} onClose={closeLent} />
+  return <Step permit={permit} say={say} onDone={done} onClose={closeLentPermit} />
 }

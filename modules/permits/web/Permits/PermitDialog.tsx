@@ -10,12 +10,12 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import type { Permit, PermitStep } from '../../contract/index.ts'
 import { api } from '../api.ts'
-import { deedsFor } from './deeds.ts'
+import { permitDeedsFor } from './deeds.ts'
 import { permitsBook } from './permitsBook.ts'
-import { Rounds } from './Rounds.tsx'
-import { type Deed, Fact, leftOf } from './stepParts.tsx'
-import { STEP_DIALOGS } from './steps.tsx'
-import { useActing } from './useActing.ts'
+import { FireRounds } from './Rounds.tsx'
+import { type PermitDeed, PermitFact, leftOf } from './stepParts.tsx'
+import { PERMIT_STEP_DIALOGS } from './steps.tsx'
+import { usePermitActing } from './useActing.ts'
 import './permits.css'
 
 export const PERMITS = 'permits'
@@ -24,8 +24,8 @@ export const PERMITS = 'permits'
 export function PermitDialog({ permitId, onClose }: { permitId: string; onClose: () => void }) {
   const say = useText(permitsBook)
   const queries = useQueryClient()
-  const acting = useActing()
-  const [deed, setDeed] = useState<Deed | null>(null)
+  const acting = usePermitActing()
+  const [deed, setDeed] = useState<PermitDeed | null>(null)
   const { data, error, refetch } = useQuery({
     queryKey: [PERMITS, 'one', permitId],
     queryFn: ({ signal }) => api.permit({ permitId }, { signal }),
@@ -36,7 +36,7 @@ export function PermitDialog({ permitId, onClose }: { permitId: string; onClose:
     await queries.invalidateQueries({ queryKey: [PERMITS] })
   }
   const permit = data?.permit
-  const Step = deed && STEP_DIALOGS[deed]
+  const Step = deed && PERMIT_STEP_DIALOGS[deed]
   return (
     <Dialog
       open
@@ -47,7 +47,7 @@ export function PermitDialog({ permitId, onClose }: { permitId: string; onClose:
       footer={
         <>
           {permit &&
-            deedsFor(permit, acting).map((each, index) => (
+            permitDeedsFor(permit, acting).map((each, index) => (
               <Button key={each} {...(index === 0 && { type: 'primary' })} onClick={() => setDeed(each)}>
                 {say(each)}
               </Button>
@@ -61,7 +61,7 @@ export function PermitDialog({ permitId, onClose }: { permitId: string; onClose:
       {data && (
         <>
           <Head permit={data.permit} />
-          <Rounds permit={data.permit} story={data.story} />
+          <FireRounds permit={data.permit} story={data.story} />
           <Facts permit={data.permit} />
           <div className="permit-sides">
             <Photos title={say('beforePhotos')} ids={data.permit.beforePhotos} />
@@ -140,7 +140,7 @@ function Facts({ permit }: { permit: Permit }) {
       {facts
         .filter(([, value]) => value !== '')
         .map(([label, value]) => (
-          <Fact key={label} label={label} value={value} />
+          <PermitFact key={label} label={label} value={value} />
         ))}
     </dl>
   )

@@ -3,7 +3,7 @@ import { useText } from '@gss/web-kit/text/book'
 import { permitsBook } from './permitsBook.ts'
 
 /** One step of a permit, in its words. */
-export function PermitStep<V extends object>(props: Omit<StepDialogProps<V>, 'say'>) {
+export function PermitStepDialog<V extends object>(props: Omit<StepDialogProps<V>, 'say'>) {
   const say = useText(permitsBook)
   return (
     <StepDialog

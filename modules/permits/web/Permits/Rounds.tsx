@@ -5,7 +5,7 @@ import { hasFlame, type Permit, type PermitStep, roundsOf } from '../../contract
 import { permitsBook } from './permitsBook.ts'
 
 /** The half hours: done, missed, to come. */
-export function Rounds({ permit, story }: { permit: Permit; story: readonly PermitStep[] }) {
+export function FireRounds({ permit, story }: { permit: Permit; story: readonly PermitStep[] }) {
   const say = useText(permitsBook)
   const { kind, watchFrom, watchUntil, lastFlameAt, startedAt } = permit
   if (!hasFlame(kind) || !watchFrom || !watchUntil || !startedAt) return null

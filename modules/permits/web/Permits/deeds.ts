@@ -1,8 +1,14 @@
-import { type Acting, hasFlame, type Permit, type PermitEvent, whyNot } from '../../contract/index.ts'
-import type { Deed } from './stepParts.tsx'
+import {
+  type ActingOnPermit,
+  hasFlame,
+  type Permit,
+  type PermitEvent,
+  whyNotPermitStep,
+} from '../../contract/index.ts'
+import type { PermitDeed } from './stepParts.tsx'
 
 /** Which event each button stands for: the server judges by the same table. Buttons in the order of the flow. */
-const DEEDS: readonly [deed: Deed, event: PermitEvent][] = [
+const DEEDS: readonly [deed: PermitDeed, event: PermitEvent][] = [
   ['review', 'approve'],
   ['handle', 'handle'],
   ['check', 'check'],
@@ -13,7 +19,8 @@ const DEEDS: readonly [deed: Deed, event: PermitEvent][] = [
 ]
 
 /** What this person can do with it now. The server decides again. */
-export const deedsFor = (permit: Permit, who: Acting): Deed[] =>
+export const permitDeedsFor = (permit: Permit, who: ActingOnPermit): PermitDeed[] =>
   DEEDS.filter(
-    ([deed, event]) => whyNot(permit, event, who) === null && (deed !== 'gasTest' || hasFlame(permit.kind)),
+    ([deed, event]) =>
+      whyNotPermitStep(permit, event, who) === null && (deed !== 'gasTest' || hasFlame(permit.kind)),
   ).map(([deed]) => deed)

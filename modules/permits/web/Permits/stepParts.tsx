@@ -4,8 +4,8 @@ import type { Permit } from '../../contract/index.ts'
 import type { PermitWord } from './permitsBook.ts'
 
 /** What somebody can do with a permit: the buttons of its sheet, and the dialogs of its notices. */
-export type Deed = 'review' | 'handle' | 'check' | 'gasTest' | 'finish' | 'accept' | 'stop'
-export interface StepProps {
+export type PermitDeed = 'review' | 'handle' | 'check' | 'gasTest' | 'finish' | 'accept' | 'stop'
+export interface PermitStepProps {
   permit: Permit
   say: Say<PermitWord>
   onDone: () => void
@@ -14,7 +14,7 @@ export interface StepProps {
 
 export const aboutOf = ({ number, address, description }: Permit) => `${number} · ${address} · ${description}`
 
-export const Fact = ({ label, value }: { label: string; value: string }) => (
+export const PermitFact = ({ label, value }: { label: string; value: string }) => (
   <>
     <dt>{label}</dt>
     <dd>{value}</dd>

@@ -1,38 +1,41 @@
 import { PhotoField } from '@gss/field/web'
-import type { Option } from '@gss/web-kit/crud/crud'
+import type { FieldOption } from '@gss/web-kit/crud/crud'
 import { dateTimeOf } from '@gss/web-kit/time/format'
-import { type PermitQuiet, QUIETS, WORDS_MAX_CHARS } from '../../contract/index.ts'
+import { type PermitQuiet, QUIETS, PERMIT_WORDS_MAX_CHARS } from '../../contract/index.ts'
 import { api } from '../api.ts'
 import { CheckDialog } from './CheckDialog.tsx'
-import { HandleDialog } from './HandleDialog.tsx'
-import { PermitStep } from './PermitStep.tsx'
-import { aboutOf, type Deed, Fact, type StepProps } from './stepParts.tsx'
+import { HandlePermitDialog } from './HandleDialog.tsx'
+import { PermitStepDialog } from './PermitStep.tsx'
+import { aboutOf, type PermitDeed, PermitFact, type PermitStepProps } from './stepParts.tsx'
 
-const lines = { kind: 'lines', maxChars: WORDS_MAX_CHARS, rows: 3 } as const
+const lines = { kind: 'lines', maxChars: PERMIT_WORDS_MAX_CHARS, rows: 3 } as const
 const YES = 'yes'
 const NO = 'no'
 
 /** Spec §2.14: number, place, contact, phone, work and period stand above; the default result is approve. §5: both are required. */
-function ReviewDialog({ permit, say, ...rest }: StepProps) {
+function ReviewDialog({ permit, say, ...rest }: PermitStepProps) {
   const usual: PermitQuiet = permit.needsShield ? 'maintenance' : 'none'
   const blank = { result: YES, words: '', quiet: usual }
-  const quiets: Option[] = Object.values(QUIETS).map((value) => ({ value, label: say(`quiet.${value}`) }))
+  const quiets: FieldOption[] = Object.values(QUIETS).map((value) => ({
+    value,
+    label: say(`quiet.${value}`),
+  }))
   const period = `${dateTimeOf(permit.startAt)} – ${dateTimeOf(permit.endAt)}`
   return (
-    <PermitStep<typeof blank>
+    <PermitStepDialog<typeof blank>
       {...rest}
       title={say('review')}
       width={800}
       about={
         <dl className="permit-facts">
-          <Fact label={say('number')} value={permit.number} />
-          <Fact label={say('address')} value={permit.address} />
-          <Fact label={say('contact')} value={permit.contactName} />
-          <Fact label={say('contactPhone')} value={permit.contactPhone} />
-          <Fact label={say('description')} value={permit.description} />
-          <Fact label={say('period')} value={period} />
-          <Fact label={say('judged')} value={say(`level.${permit.judgedLevel}`)} />
-          <Fact label={say('watcher')} value={`${permit.watcherName} ${permit.watcherPhone}`} />
+          <PermitFact label={say('number')} value={permit.number} />
+          <PermitFact label={say('address')} value={permit.address} />
+          <PermitFact label={say('contact')} value={permit.contactName} />
+          <PermitFact label={say('contactPhone')} value={permit.contactPhone} />
+          <PermitFact label={say('description')} value={permit.description} />
+          <PermitFact label={say('period')} value={period} />
+          <PermitFact label={say('judged')} value={say(`level.${permit.judgedLevel}`)} />
+          <PermitFact label={say('watcher')} value={`${permit.watcherName} ${permit.watcherPhone}`} />
         </dl>
       }
       blank={blank}
@@ -70,10 +73,10 @@ function ReviewDialog({ permit, say, ...rest }: StepProps) {
   )
 }
 
-function GasDialog({ permit, say, ...rest }: StepProps) {
+function GasDialog({ permit, say, ...rest }: PermitStepProps) {
   const blank = { gasLel: 0, words: '' }
   return (
-    <PermitStep<typeof blank>
+    <PermitStepDialog<typeof blank>
       {...rest}
       title={say('gasTest')}
       about={aboutOf(permit)}
@@ -96,10 +99,10 @@ function GasDialog({ permit, say, ...rest }: StepProps) {
   )
 }
 
-function StopDialog({ permit, say, ...rest }: StepProps) {
+function StopDialog({ permit, say, ...rest }: PermitStepProps) {
   const blank = { words: '' }
   return (
-    <PermitStep<typeof blank>
+    <PermitStepDialog<typeof blank>
       {...rest}
       title={say('stop')}
       about={aboutOf(permit)}
@@ -116,9 +119,9 @@ interface Ended {
 }
 const ENDED: Ended = { words: '', photos: [] }
 
-function FinishDialog({ permit, say, ...rest }: StepProps) {
+function FinishDialog({ permit, say, ...rest }: PermitStepProps) {
   return (
-    <PermitStep<Ended>
+    <PermitStepDialog<Ended>
       {...rest}
       title={say('finish')}
       about={aboutOf(permit)}
@@ -132,9 +135,9 @@ function FinishDialog({ permit, say, ...rest }: StepProps) {
   )
 }
 
-function AcceptDialog({ permit, say, ...rest }: StepProps) {
+function AcceptDialog({ permit, say, ...rest }: PermitStepProps) {
   return (
-    <PermitStep<Ended>
+    <PermitStepDialog<Ended>
       {...rest}
       title={say('accept')}
       about={aboutOf(permit)}
@@ -148,9 +151,11 @@ function AcceptDialog({ permit, say, ...rest }: StepProps) {
   )
 }
 
-export const STEP_DIALOGS: Readonly<Record<Deed, (props: StepProps) => React.JSX.Element>> = {
+export const PERMIT_STEP_DIALOGS: Readonly<
+  Record<PermitDeed, (props: PermitStepProps) => React.JSX.Element>
+> = {
   review: ReviewDialog,
-  handle: HandleDialog,
+  handle: HandlePermitDialog,
   check: CheckDialog,
   gasTest: GasDialog,
   finish: FinishDialog,

@@ -3,10 +3,10 @@ import { useText } from '@gss/web-kit/text/book'
 import { dateTimeOf } from '@gss/web-kit/time/format'
 import type { RunningPermit } from '../../contract/index.ts'
 import { permitsBook } from '../Permits/permitsBook.ts'
-import { openLent } from '../useLentPermit.ts'
+import { openLentPermit } from '../useLentPermit.ts'
 import '../Permits/permits.css'
 
-const show = openLent('show')
+const show = openLentPermit('show')
 
 /** A torch as a plain tile of ink (look §14): it is no state of a device. A press opens the permit. */
 export function MarkBody({ permit }: { permit: RunningPermit }) {

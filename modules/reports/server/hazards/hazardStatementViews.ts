@@ -1,18 +1,19 @@
 import type { Place } from '@gss/server-kit/database'
 import { sql } from 'kysely'
-import { rowsOf } from '../rowViews.ts'
-import type { About, Of, RowOf } from '../telling.ts'
+import { statementRows } from '../rowViews.ts'
+import type { StatementAbout, StatementOf, RowOf } from '../telling.ts'
 
 /** What was found in the period; what was judged no hazard is told in the book and counts in no part (docs/domain.md §9). */
-const found = ({ unitId, from, until }: Of) => sql`
+const found = ({ unitId, from, until }: StatementOf) => sql`
   select * from hazards h
   where (${unitId}::uuid is null or h.unit_id = ${unitId}::uuid) and h.reported_at >= ${from} and h.reported_at < ${until}`
 
 const closed = sql`count(*) filter (where h.state = 'closed')`
 const real = sql`count(*) filter (where h.state <> 'noHazard')`
-const isDue = ({ now }: Of) => sql`h.due_at is not null and (h.due_at <= ${now} or h.closed_at is not null)`
+const isDue = ({ now }: StatementOf) =>
+  sql`h.due_at is not null and (h.due_at <= ${now} or h.closed_at is not null)`
 /** What a group of hazards adds up to: the same for a kind, a unit and all of them. */
-const sums = (of: Of) => sql`
+const sums = (of: StatementOf) => sql`
   count(*)::int as found, ${closed}::int as closed,
   (count(*) filter (where h.state = 'toRectify' and h.due_at < ${of.now}))::int as overdue,
   (count(*) filter (where h.repeat_of is not null))::int as repeated,
@@ -20,8 +21,8 @@ const sums = (of: Of) => sql`
   (count(*) filter (where h.closed_at <= h.due_at))::float8 / nullif(count(*) filter (where ${isDue(of)}), 0) as "inTimePart",
   avg(extract(epoch from h.closed_at - h.reported_at) / 3600) filter (where h.state = 'closed')::float8 as "meanHours"`
 
-export const hazardBook = (place: Place, of: Of) =>
-  rowsOf(
+export const hazardBook = (place: Place, of: StatementOf) =>
+  statementRows(
     place,
     sql<RowOf<'hazardBook'>>`
       select h.number, h.reported_at as "reportedAt", h.address, h.description, 'kind.' || h.kind as kind,
@@ -30,16 +31,16 @@ export const hazardBook = (place: Place, of: Of) =>
       from (${found(of)}) h order by h.reported_at, h.hazard_id limit ${of.limit}`,
   )
 
-export const hazardKinds = (place: Place, of: Of) =>
-  rowsOf(
+export const hazardKinds = (place: Place, of: StatementOf) =>
+  statementRows(
     place,
     sql<RowOf<'hazardKinds'>>`
       select 'kind.' || h.kind as kind, ${sums(of)} from (${found(of)}) h group by h.kind
       order by found desc, kind limit ${of.limit}`,
   )
 
-export const hazardUnits = (place: Place, of: Of) =>
-  rowsOf(
+export const hazardUnits = (place: Place, of: StatementOf) =>
+  statementRows(
     place,
     sql<RowOf<'hazardUnits'>>`
       select coalesce(u.name, '') as unit, ${sums(of)}
@@ -53,8 +54,8 @@ interface Known extends Sums {
   knownSince: Date | null
 }
 
-export async function aboutHazards(place: Place, of: Of): Promise<About> {
-  const [known] = await rowsOf(
+export async function aboutHazards(place: Place, of: StatementOf): Promise<StatementAbout> {
+  const [known] = await statementRows(
     place,
     sql<Known>`
       select ${sums(of)}, (count(*) filter (where h.state not in ('closed', 'noHazard')))::int as unfinished,

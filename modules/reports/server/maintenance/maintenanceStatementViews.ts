@@ -1,7 +1,7 @@
 import type { Place } from '@gss/server-kit/database'
 import { sql } from 'kysely'
-import { rowsOf } from '../rowViews.ts'
-import type { About, Of, RowOf } from '../telling.ts'
+import { statementRows } from '../rowViews.ts'
+import type { StatementAbout, StatementOf, RowOf } from '../telling.ts'
 
 const MINUTE_MS = 60_000
 const DAY_CHARS = 10
@@ -12,15 +12,15 @@ const dayOf = (at: Date, offsetMin: number): string =>
 const hoursFrom = (from: string, to: string) =>
   sql.raw(`extract(epoch from t.${to} - t.${from})::float8 / 3600`)
 /** Faults that were found in the period. What was ignored was none. */
-const found = ({ unitId, from, until }: Of) => sql`
+const found = ({ unitId, from, until }: StatementOf) => sql`
   select * from maint_tickets t where (${unitId}::uuid is null or t.unit_id = ${unitId}::uuid) and t.found_at >= ${from} and t.found_at < ${until}
     and t.state <> 'ignored'`
 /** Plans whose days end in the period. */
-const planned = ({ unitId, from, until, offsetMin }: Of) => sql`
+const planned = ({ unitId, from, until, offsetMin }: StatementOf) => sql`
   select * from maint_plans p where (${unitId}::uuid is null or p.unit_id = ${unitId}::uuid)
     and p.end_day >= ${dayOf(from, offsetMin)} and p.end_day < ${dayOf(until, offsetMin)}`
 
-const sums = ({ now }: Of) => sql`
+const sums = ({ now }: StatementOf) => sql`
   count(*)::int as found, (count(*) filter (where t.state = 'closed'))::int as closed,
   (count(*) filter (where t.repaired_at is null and t.repair_due_at < ${now}))::int as overdue,
   (count(*) filter (where t.accepted_at <= t.respond_due_at))::float8
@@ -29,13 +29,13 @@ const sums = ({ now }: Of) => sql`
     / nullif(count(*) filter (where t.repaired_at is not null or t.repair_due_at < ${now}), 0) as "repairInTimePart",
   avg(${hoursFrom('found_at', 'accepted_at')}) as "meanRespondHours", avg(${hoursFrom('found_at', 'repaired_at')}) as "meanRepairHours"`
 /** What is open, by age. */
-const aged = ({ now }: Of, from: string, to: string | null) => sql`
+const aged = ({ now }: StatementOf, from: string, to: string | null) => sql`
   (count(*) filter (where t.state <> 'closed' and ${now}::timestamptz - t.found_at > ${from}::interval
     and (${to}::text is null or ${now}::timestamptz - t.found_at <= ${to}::text::interval)))::int`
 
 /** 维保月报: what was planned, what of it was tested, and with what result. */
-export const maintBook = (place: Place, of: Of) =>
-  rowsOf(
+export const maintBook = (place: Place, of: StatementOf) =>
+  statementRows(
     place,
     sql<RowOf<'maintBook'>>`
       select p.number, p.begin_day || ' – ' || p.end_day as days, 'kind.' || p.kind as "maintKind", i.items, i.tested, i.good, i.bad,
@@ -50,8 +50,8 @@ export const maintBook = (place: Place, of: Of) =>
   )
 
 /** 故障维修台账. */
-export const ticketBook = (place: Place, of: Of) =>
-  rowsOf(
+export const ticketBook = (place: Place, of: StatementOf) =>
+  statementRows(
     place,
     sql<RowOf<'ticketBook'>>`
       select t.number, t.found_at as "reportedAt", t.parts as address, t.fault, 'source.' || t.source as source, 'ticketState.' || t.state as "ticketState",
@@ -61,8 +61,8 @@ export const ticketBook = (place: Place, of: Of) =>
   )
 
 /** By unit, with what is still open by its age. */
-export const ticketUnits = (place: Place, of: Of) =>
-  rowsOf(
+export const ticketUnits = (place: Place, of: StatementOf) =>
+  statementRows(
     place,
     sql<RowOf<'ticketUnits'>>`
       select unit, found, closed, overdue, "ageDay", "ageThree", "ageWeek", "ageOlder", "respondInTimePart", "repairInTimePart", "meanRespondHours",
@@ -74,8 +74,8 @@ export const ticketUnits = (place: Place, of: Of) =>
   )
 
 /** 维保单位考核: plans in time, and how quickly it came and repaired. */
-export const companyMarks = (place: Place, of: Of) =>
-  rowsOf(
+export const companyMarks = (place: Place, of: StatementOf) =>
+  statementRows(
     place,
     sql<RowOf<'companyMarks'>>`
       select coalesce(a.name, '') as company, coalesce(p.plans, 0) as plans, coalesce(p.done, 0) as "plansDone",
@@ -90,8 +90,8 @@ export const companyMarks = (place: Place, of: Of) =>
   )
 
 /** 维保计划完成率 by unit: done, in time, and how much of it was tested. */
-export const planUnits = (place: Place, of: Of) =>
-  rowsOf(
+export const planUnits = (place: Place, of: StatementOf) =>
+  statementRows(
     place,
     sql<RowOf<'planUnits'>>`
       select coalesce(u.name, '') as unit, count(*)::int as plans, (count(*) filter (where p.ended_at is not null))::int as "plansDone",
@@ -105,8 +105,8 @@ export const planUnits = (place: Place, of: Of) =>
   )
 
 /** Where faults were found most: a place that fails again is not repaired, it is replaced. */
-export const faultPoints = (place: Place, of: Of) =>
-  rowsOf(
+export const faultPoints = (place: Place, of: StatementOf) =>
+  statementRows(
     place,
     sql<RowOf<'faultPoints'>>`
       select coalesce(u.name, '') as unit, t.parts as address, sum(1 + t.merged_count)::int as found, (count(*) filter (where t.state = 'closed'))::int as closed,
@@ -116,8 +116,8 @@ export const faultPoints = (place: Place, of: Of) =>
   )
 
 /** 设备更换清单: what was put in. */
-export const partsChanged = (place: Place, of: Of) =>
-  rowsOf(
+export const partsChanged = (place: Place, of: StatementOf) =>
+  statementRows(
     place,
     sql<RowOf<'partsChanged'>>`
       select t.number, t.parts as address, t.spare_parts as "spareParts", t.methods, t.worker_name as executor, t.repaired_at as "repairedAt"
@@ -133,8 +133,8 @@ interface Known {
   unfinished: number
   knownSince: Date | null
 }
-export async function aboutMaintenance(place: Place, of: Of): Promise<About> {
-  const [known] = await rowsOf(
+export async function aboutMaintenance(place: Place, of: StatementOf): Promise<StatementAbout> {
+  const [known] = await statementRows(
     place,
     sql<Known>`
       select ${sums(of)}, (count(*) filter (where t.state <> 'closed'))::int as unfinished,

@@ -1,6 +1,6 @@
 import { dictionaries } from '@gss/archives/contract'
-import { type ComposeDeps, minuteOf, type PaperKind, picturesOf } from '@gss/archives/server'
-import { fill } from '@gss/kit/refusal'
+import { type ComposeDeps, wallMinuteOf, type PaperKind, picturesOf } from '@gss/archives/server'
+import { fillSentence } from '@gss/kit/refusal'
 import { MAINTENANCE_WORDS } from '@gss/maintenance/contract'
 import type { Block, FormCell, PaperPicture } from '@gss/server-kit/paper'
 import {
@@ -40,22 +40,22 @@ export const yearPaper: PaperKind = {
     if (unit === null || year === null) return null
     const of = { unitId, year }
     const contracts = await contractsOf(deps.db, of, CONTRACTS_MAX)
-    const at = minuteOf(deps.clock())
+    const at = wallMinuteOf(deps.clock())
     const { facts } = WORDS
     const several = (texts: readonly string[]) => [...new Set(texts)].join(WORDS.joint) || WORDS.none
     return {
       head: {
         cover: {
           title: WORDS.title,
-          subtitle: fill(WORDS.subtitle, { unit, year }),
+          subtitle: fillSentence(WORDS.subtitle, { unit, year }),
           facts: [
             { label: facts.unit, value: unit, isWide: true },
             { label: facts.company, value: several(contracts.map(({ company }) => company)), isWide: true },
             { label: facts.contract, value: several(contracts.map(({ number }) => number)), isWide: true },
-            { label: facts.year, value: fill(WORDS.year, { year }) },
+            { label: facts.year, value: fillSentence(WORDS.year, { year }) },
             { label: facts.at, value: at },
           ],
-          foot: fill(WORDS.foot, { at }),
+          foot: fillSentence(WORDS.foot, { at }),
         },
         words: {
           contents: WORDS.contents,
@@ -112,9 +112,9 @@ const systemsText = (codes: readonly string[]) =>
   codes.map((code) => SYSTEM_WORDS.get(code) ?? code).join(WORDS.joint)
 const partText = (some: number, all: number) =>
   all === 0 ? WORDS.none : `${Math.round((some / all) * PERCENT)}%`
-const dayText = (at: Date | null) => (at === null ? '' : minuteOf(at).slice(0, DAY_CHARS))
+const dayText = (at: Date | null) => (at === null ? '' : wallMinuteOf(at).slice(0, DAY_CHARS))
 const hoursText = (hours: number | null) =>
-  hours === null ? WORDS.none : fill(WORDS.hours, { count: hours.toFixed(1) })
+  hours === null ? WORDS.none : fillSentence(WORDS.hours, { count: hours.toFixed(1) })
 
 function contractForm(one: YearContract): Block {
   const { contractCells: label } = WORDS
@@ -130,9 +130,9 @@ function contractForm(one: YearContract): Block {
     },
     { label: label.days, value: `${one.beginDay} – ${one.endDay}` },
     { label: label.signDay, value: one.signDay },
-    { label: label.response, value: fill(WORDS.minutes, { count: one.responseMin }) },
-    { label: label.arrive, value: fill(WORDS.minutes, { count: one.arriveMin }) },
-    { label: label.repair, value: fill(WORDS.hours, { count: one.repairHours }) },
+    { label: label.response, value: fillSentence(WORDS.minutes, { count: one.responseMin }) },
+    { label: label.arrive, value: fillSentence(WORDS.minutes, { count: one.arriveMin }) },
+    { label: label.repair, value: fillSentence(WORDS.hours, { count: one.repairHours }) },
     { label: label.leader, value: one.leader },
   ]
   return { kind: 'form', title: WORDS.contractForm, sections: [{ title: '', cells }], foot: [] }
@@ -192,7 +192,7 @@ async function* figureBlocks(
     kind: 'table',
     columns: WORDS.monthColumns.map((title, index) => ({ title, weight: 1, isNumber: index > 0 })),
     rows: months.map(({ month, ...one }) => [
-      fill(WORDS.month, { month }),
+      fillSentence(WORDS.month, { month }),
       ...[one.plans, one.done, one.tested, one.bad, one.found, one.closed].map(String),
     ]),
   }
@@ -201,7 +201,7 @@ async function* figureBlocks(
 async function* planBlocks(of: YearOf, plan: YearPlan, deps: ComposeDeps): AsyncGenerator<Block> {
   const { planCells: label, signs } = WORDS
   const kind = MAINTENANCE_WORDS[`kind.${plan.kind}`]
-  const title = `${fill(WORDS.planForm, { number: plan.number })} · ${kind}`
+  const title = `${fillSentence(WORDS.planForm, { number: plan.number })} · ${kind}`
   yield { kind: 'section', title, isNewPage: false }
   yield {
     kind: 'form',
@@ -245,7 +245,7 @@ async function* planBlocks(of: YearOf, plan: YearPlan, deps: ComposeDeps): Async
       ]),
     }
   if (records.length === RECORDS_MAX)
-    yield { kind: 'words', text: fill(WORDS.cutRecords, { rows: RECORDS_MAX }) }
+    yield { kind: 'words', text: fillSentence(WORDS.cutRecords, { rows: RECORDS_MAX }) }
   if (plan.executorSign === null && plan.escortSign === null) return
   const shown = await shownOf(
     of,
@@ -285,17 +285,17 @@ async function* ticketBlocks(of: YearOf, deps: ComposeDeps): AsyncGenerator<Bloc
     columns: WORDS.ticketColumns.map((title, index) => ({ title, weight: TICKET_WEIGHTS[index] ?? 1 })),
     rows: tickets.map((one) => [
       one.number,
-      minuteOf(one.foundAt),
+      wallMinuteOf(one.foundAt),
       one.parts,
       one.fault,
       one.worker,
       [one.methods, one.spares].filter((text) => text !== '').join(WORDS.joint),
-      one.repairedAt === null ? '' : minuteOf(one.repairedAt),
+      one.repairedAt === null ? '' : wallMinuteOf(one.repairedAt),
       MAINTENANCE_WORDS[`ticketState.${one.state}`],
     ]),
   }
   if (tickets.length === TICKETS_MAX)
-    yield { kind: 'words', text: fill(WORDS.cutTickets, { rows: TICKETS_MAX }) }
+    yield { kind: 'words', text: fillSentence(WORDS.cutTickets, { rows: TICKETS_MAX }) }
   const photos = await shownOf(of, tickets.flatMap(photosOf).slice(0, PHOTOS_MAX), deps)
   if (photos.size > 0) yield { kind: 'pictures', pictures: [...photos.values()] }
 }
@@ -305,7 +305,7 @@ const photosOf = ({ number, before, after }: YearTicket) =>
   [
     ...before.map((uploadId) => ({ uploadId, what: WORDS.before })),
     ...after.map((uploadId) => ({ uploadId, what: WORDS.after })),
-  ].map(({ uploadId, what }) => ({ uploadId, caption: fill(WORDS.photos, { number, what }) }))
+  ].map(({ uploadId, what }) => ({ uploadId, caption: fillSentence(WORDS.photos, { number, what }) }))
 
 /** By upload: the picture it became. */
 async function shownOf(

@@ -1,8 +1,8 @@
 import type { Place } from '@gss/server-kit/database'
 import { sql } from 'kysely'
 import type { FilledStatement } from '../../contract/index.ts'
-import { rowsOf } from '../rowViews.ts'
-import type { About, Of } from '../telling.ts'
+import { statementRows } from '../rowViews.ts'
+import type { StatementAbout, StatementOf } from '../telling.ts'
 import { badItems, recorded } from './bookViews.ts'
 import { isAtNight, over, PASSED_PART, passedPeople } from './passedViews.ts'
 
@@ -22,9 +22,9 @@ interface Records {
 }
 
 /** What all statements of rounds have in common: what was due, what was made of it, and who made it. */
-export async function aboutPatrol(place: Place, of: Of): Promise<About> {
+export async function aboutPatrol(place: Place, of: StatementOf): Promise<StatementAbout> {
   const [[rounds], [records], [open], days, people, items] = await Promise.all([
-    rowsOf(
+    statementRows(
       place,
       sql<Rounds>`
         select coalesce(sum(t.due_count), 0)::int as points, coalesce(sum(t.missed_count), 0)::int as missed,
@@ -33,13 +33,13 @@ export async function aboutPatrol(place: Place, of: Of): Promise<About> {
             / nullif(sum(t.due_count) filter (where ${isAtNight(of)}), 0) as "nightPart"
         from (${over(of)}) t`,
     ),
-    rowsOf(
+    statementRows(
       place,
       sql<Records>`
         select (count(*) filter (where not r.is_late))::int as "inTime", (count(*) filter (where r.proof = 'typed'))::int as typed
         from (${recorded(of)}) r`,
     ),
-    rowsOf(place, stillOpen(of)),
+    statementRows(place, stillOpen(of)),
     daysOf(place, of),
     passedPeople(place, { ...of, limit: SIDE_ROWS }),
     badItems(place, { ...of, limit: SIDE_ROWS }),
@@ -73,7 +73,10 @@ export async function aboutPatrol(place: Place, of: Of): Promise<About> {
   }
 }
 
-const stillOpen = ({ unitId, from, until, now }: Of) => sql<{ unfinished: number; knownSince: Date | null }>`
+const stillOpen = ({ unitId, from, until, now }: StatementOf) => sql<{
+  unfinished: number
+  knownSince: Date | null
+}>`
   select
     (select count(*)::int from patrol_tasks t
       where (${unitId}::uuid is null or t.unit_id = ${unitId}::uuid) and t.planned_begin >= ${from} and t.planned_begin < ${until}
@@ -81,8 +84,8 @@ const stillOpen = ({ unitId, from, until, now }: Of) => sql<{ unfinished: number
     (select t.planned_begin from patrol_tasks t where ${unitId}::uuid is null or t.unit_id = ${unitId}::uuid
       order by t.planned_begin limit 1) as "knownSince"`
 
-const daysOf = (place: Place, of: Of): Promise<Side['rows']> =>
-  rowsOf(
+const daysOf = (place: Place, of: StatementOf): Promise<Side['rows']> =>
+  statementRows(
     place,
     sql<Side['rows'][number]>`
       select to_char(t.planned_begin at time zone 'UTC' + make_interval(mins => ${of.offsetMin}), 'MM-DD') as name,

@@ -1,10 +1,10 @@
 import type { Place } from '@gss/server-kit/database'
 import { type RawBuilder, sql } from 'kysely'
-import { rowsOf } from '../rowViews.ts'
-import type { Of, RowOf } from '../telling.ts'
+import { statementRows } from '../rowViews.ts'
+import type { StatementOf, RowOf } from '../telling.ts'
 
 /** What was found in the period, record by record. */
-export const recorded = ({ unitId, from, until }: Of): RawBuilder<unknown> => sql`
+export const recorded = ({ unitId, from, until }: StatementOf): RawBuilder<unknown> => sql`
   select * from patrol_records r
   where (${unitId}::uuid is null or r.unit_id = ${unitId}::uuid) and r.at >= ${from} and r.at < ${until}`
 
@@ -17,8 +17,8 @@ const WRONG = sql`
     from jsonb_array_elements(r.items) i where not (i ->> 'isOk')::boolean
   ) w`
 
-const book = (place: Place, of: Of, isOfKind: RawBuilder<unknown>) =>
-  rowsOf(
+const book = (place: Place, of: StatementOf, isOfKind: RawBuilder<unknown>) =>
+  statementRows(
     place,
     sql<RowOf<'roundBook'>>`
       select r.at, r.task_name as round, r.point_name as point, r.user_name as person,
@@ -28,9 +28,9 @@ const book = (place: Place, of: Of, isOfKind: RawBuilder<unknown>) =>
       where ${isOfKind} order by r.at, r.record_id limit ${of.limit}`,
   )
 
-export const roundBook = (place: Place, of: Of) =>
+export const roundBook = (place: Place, of: StatementOf) =>
   book(place, of, sql`r.kind not in ('inspection', 'facility')`)
-export const inspectionBook = (place: Place, of: Of) => book(place, of, sql`r.kind = 'inspection'`)
+export const inspectionBook = (place: Place, of: StatementOf) => book(place, of, sql`r.kind = 'inspection'`)
 
 const ITEMS = sql`
   count(*)::int as checked, (count(*) filter (where (i ->> 'isOk')::boolean))::int as fine,
@@ -39,8 +39,8 @@ const ITEMS = sql`
   (count(*) filter (where i ->> 'outcome' = 'hazard'))::int as "toHazard"`
 
 /** GB 25201 C.1: what was looked at in each system, how often, and what was wrong. */
-export const facilityBook = (place: Place, of: Of) =>
-  rowsOf(
+export const facilityBook = (place: Place, of: StatementOf) =>
+  statementRows(
     place,
     sql<RowOf<'facilityBook'>>`
       select 'system.' || (i ->> 'system') as system, i ->> 'content' as content, ${ITEMS},
@@ -50,8 +50,8 @@ export const facilityBook = (place: Place, of: Of) =>
   )
 
 const TOP = 10
-export const badItems = (place: Place, of: Of) =>
-  rowsOf(
+export const badItems = (place: Place, of: StatementOf) =>
+  statementRows(
     place,
     sql<RowOf<'badItems'>>`
       select i ->> 'content' as content, 'system.' || (i ->> 'system') as system, ${ITEMS}, max(r.at) as "lastAt"

@@ -1,20 +1,20 @@
 import type { Place } from '@gss/server-kit/database'
 import { sql } from 'kysely'
-import { rowsOf } from '../rowViews.ts'
-import type { Of, RowOf } from '../telling.ts'
+import { statementRows } from '../rowViews.ts'
+import type { StatementOf, RowOf } from '../telling.ts'
 import { recorded } from './bookViews.ts'
 
 const NIGHT_FROM_HOUR = 22
 const NIGHT_UNTIL_HOUR = 6
 
 /** The rounds of the period that are over: what is cancelled or not yet over is neither made nor missed. */
-export const over = ({ unitId, from, until }: Of) => sql`
+export const over = ({ unitId, from, until }: StatementOf) => sql`
   select * from patrol_tasks t
   where (${unitId}::uuid is null or t.unit_id = ${unitId}::uuid) and t.planned_begin >= ${from} and t.planned_begin < ${until}
     and t.state in ('done', 'late', 'missed')`
 
 /** A round is one of the night by where the reader is. */
-export const isAtNight = ({ offsetMin }: Of) => sql`(
+export const isAtNight = ({ offsetMin }: StatementOf) => sql`(
   extract(hour from t.planned_begin at time zone 'UTC' + make_interval(mins => ${offsetMin})) >= ${NIGHT_FROM_HOUR}
   or extract(hour from t.planned_begin at time zone 'UTC' + make_interval(mins => ${offsetMin})) < ${NIGHT_UNTIL_HOUR})`
 
@@ -25,8 +25,8 @@ const DUE = sql`
   sum(t.due_count)::int as points, sum(t.done_count)::int as passed, sum(t.missed_count)::int as missed,
   ${PASSED_PART} as "passedPart"`
 
-export const passedUnits = (place: Place, of: Of) =>
-  rowsOf(
+export const passedUnits = (place: Place, of: StatementOf) =>
+  statementRows(
     place,
     sql<RowOf<'passedUnits'>>`
       select coalesce(u.name, '') as unit, ${DUE}
@@ -34,8 +34,8 @@ export const passedUnits = (place: Place, of: Of) =>
       order by "passedPart", unit limit ${of.limit}`,
   )
 
-export const nightRounds = (place: Place, of: Of) =>
-  rowsOf(
+export const nightRounds = (place: Place, of: StatementOf) =>
+  statementRows(
     place,
     sql<RowOf<'nightRounds'>>`
       select coalesce(u.name, '') as unit, ${DUE}
@@ -44,8 +44,8 @@ export const nightRounds = (place: Place, of: Of) =>
   )
 
 /** Those of which something was missed, the worst first. */
-export const missedRounds = (place: Place, of: Of) =>
-  rowsOf(
+export const missedRounds = (place: Place, of: StatementOf) =>
+  statementRows(
     place,
     sql<RowOf<'missedRounds'>>`
       select t.name as round, ${DUE}, (count(*) filter (where t.state = 'missed' and ${isAtNight(of)}))::int as "missedAtNight"
@@ -54,8 +54,8 @@ export const missedRounds = (place: Place, of: Of) =>
   )
 
 /** A point is due in each round that leads over it, and passed where any record of that round is of it. */
-export const passedPoints = (place: Place, of: Of) =>
-  rowsOf(
+export const passedPoints = (place: Place, of: StatementOf) =>
+  statementRows(
     place,
     sql<RowOf<'passedPoints'>>`
       with due as (select t.unit_id, t.task_id, unnest(t.point_ids) as point_id from (${over(of)}) t),
@@ -72,8 +72,8 @@ export const passedPoints = (place: Place, of: Of) =>
 
 const OF_PERSON = sql`coalesce(r.user_id::text, r.user_name), r.user_name`
 
-export const passedPeople = (place: Place, of: Of) =>
-  rowsOf(
+export const passedPeople = (place: Place, of: StatementOf) =>
+  statementRows(
     place,
     sql<RowOf<'passedPeople'>>`
       select r.user_name as person, count(distinct r.task_id)::int as rounds, count(*)::int as passed,
@@ -84,8 +84,8 @@ export const passedPeople = (place: Place, of: Of) =>
   )
 
 /** Time spent: from the first to the last point of each round. */
-export const workOfPeople = (place: Place, of: Of) =>
-  rowsOf(
+export const workOfPeople = (place: Place, of: StatementOf) =>
+  statementRows(
     place,
     sql<RowOf<'workOfPeople'>>`
       with rounds as (

@@ -1,10 +1,10 @@
 import type { Place } from '@gss/server-kit/database'
 import { sql } from 'kysely'
-import { rowsOf } from '../rowViews.ts'
-import type { About, Of, RowOf } from '../telling.ts'
+import { statementRows } from '../rowViews.ts'
+import type { StatementAbout, StatementOf, RowOf } from '../telling.ts'
 
 /** What was applied for in the period. */
-const applied = ({ unitId, from, until }: Of) => sql`
+const applied = ({ unitId, from, until }: StatementOf) => sql`
   select * from permits p
   where (${unitId}::uuid is null or p.unit_id = ${unitId}::uuid) and p.applied_at >= ${from} and p.applied_at < ${until}`
 
@@ -20,8 +20,8 @@ const sums = sql`
   (count(*) filter (where p.state = 'closed'))::int as closed,
   avg(extract(epoch from p.ended_at - p.started_at) / 3600) filter (where p.state = 'closed' and ${isWorked})::float8 as "meanWorkHours"`
 
-export const permitBook = (place: Place, of: Of) =>
-  rowsOf(
+export const permitBook = (place: Place, of: StatementOf) =>
+  statementRows(
     place,
     sql<RowOf<'permitBook'>>`
       select p.number, p.applied_at as "appliedAt", p.address, 'permit.kind.' || p.kind as "workKind", 'permit.level.' || p.level as "workLevel",
@@ -30,8 +30,8 @@ export const permitBook = (place: Place, of: Of) =>
       from (${applied(of)}) p order by p.applied_at, p.permit_id limit ${of.limit}`,
   )
 
-export const permitUnits = (place: Place, of: Of) =>
-  rowsOf(
+export const permitUnits = (place: Place, of: StatementOf) =>
+  statementRows(
     place,
     sql<RowOf<'permitUnits'>>`
       select coalesce(u.name, '') as unit, ${sums}
@@ -44,8 +44,8 @@ interface Known extends Record<'applied' | 'approved' | 'refused' | 'stopped' | 
   knownSince: Date | null
 }
 
-export async function aboutPermits(place: Place, of: Of): Promise<About> {
-  const [known] = await rowsOf(
+export async function aboutPermits(place: Place, of: StatementOf): Promise<StatementAbout> {
+  const [known] = await statementRows(
     place,
     sql<Known>`
       select ${sums}, (count(*) filter (where p.state in ('toReview', 'toHandle', 'working', 'toAccept')))::int as unfinished,

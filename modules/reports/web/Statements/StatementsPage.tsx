@@ -8,7 +8,7 @@ import { printSheet } from '@gss/web-kit/crud/printSheet'
 import { ReferenceFilter } from '@gss/web-kit/crud/ReferenceFilter.tsx'
 import { useToast } from '@gss/web-kit/dialog/useToast'
 import { Icon } from '@gss/web-kit/icons/Icon.tsx'
-import { Empty, Failed, Skeleton } from '@gss/web-kit/list/states.tsx'
+import { EmptyState, Failed, Skeleton } from '@gss/web-kit/list/states.tsx'
 import { useSession } from '@gss/web-kit/session/session'
 import { useMay, useScreen } from '@gss/web-kit/shell/screen'
 import { useText } from '@gss/web-kit/text/book'
@@ -21,7 +21,7 @@ import { useSearchParams } from 'react-router'
 import { type FilledStatement, SCREEN_MAX_ROWS, statementOf, STATEMENTS } from '../../contract/index.ts'
 import { api } from '../api.ts'
 import { cellText } from './cells.ts'
-import { periodFor, spanOf } from './period.ts'
+import { statementPeriodFor, periodSpanOf } from './period.ts'
 import { StatementPaper } from './StatementPaper.tsx'
 import { statementsBook } from './statementsBook.ts'
 import { StatementSides } from './StatementSides.tsx'
@@ -49,7 +49,7 @@ export function StatementsPage() {
 
   const key = KEYS.find((each) => each === params.get('statement')) ?? 'hazardBook'
   const statement = statementOf(key)
-  const period = periodFor(params.get('period'), statement.period, today)
+  const period = statementPeriodFor(params.get('period'), statement.period, today)
   const unitId = params.get('unit') ?? undefined
   const set = (name: 'statement' | 'period' | 'unit', value: string | undefined) => {
     const next = new URLSearchParams(params)
@@ -58,7 +58,7 @@ export function StatementsPage() {
     setParams(next, { replace: true })
   }
   const ask = () => {
-    const span = spanOf(period)
+    const span = periodSpanOf(period)
     if (!span) throw new Error(`${period} is no period`)
     return { statement: key, ...span, ...(unitId !== undefined && { unitId }) }
   }
@@ -192,13 +192,13 @@ export function StatementsPage() {
               {data && <span className="t2 num">{say('asOf', { at: dateTimeOf(data.asOf) })}</span>}
             </h2>
             {isUnitMissing ? (
-              <Empty sentence={say('chooseUnit')} fact={say('chooseUnitWhy')} />
+              <EmptyState sentence={say('chooseUnit')} fact={say('chooseUnitWhy')} />
             ) : query.isPending ? (
               <Skeleton label={say('loading')} />
             ) : !data ? (
               <Failed error={error} retry={say('retry')} onRetry={() => void query.refetch()} />
             ) : data.rows.length === 0 ? (
-              <Empty sentence={say('none')} fact={sinceOf(data, say)} />
+              <EmptyState sentence={say('none')} fact={sinceOf(data, say)} />
             ) : (
               <div className="statement-scroll">
                 <StatementTable statement={statement} rows={data.rows} saying={saying} />

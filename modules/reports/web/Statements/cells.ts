@@ -1,5 +1,5 @@
 import { dateTimeOf } from '@gss/web-kit/time/format'
-import type { Cell, CellKind } from '../../contract/index.ts'
+import type { StatementCell, CellKind } from '../../contract/index.ts'
 
 const PERCENT = 100
 const MINUTE_CHARS = 16
@@ -15,7 +15,7 @@ interface Says {
 }
 
 /** A cell as it is read, on the screen and on paper. */
-export function cellText(value: Cell, kind: CellKind, { word, hours }: Says): string {
+export function cellText(value: StatementCell, kind: CellKind, { word, hours }: Says): string {
   if (value === null || value === '') return NOTHING
   if (typeof value === 'string') return kind === 'word' ? word(value) : value
   if (kind === 'part') return `${(value * PERCENT).toFixed(1)} %`

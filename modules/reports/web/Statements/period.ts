@@ -1,7 +1,7 @@
 import { atWall, dayPlus, zoneOffsetMin } from '@gss/kit/zone'
 import type { Statement } from '../../contract/index.ts'
 
-export interface Span {
+export interface StatementSpan {
   from: Date
   until: Date
   offsetMin: number
@@ -12,7 +12,7 @@ const MONTH_CHARS = 7
 const MONTH_DAYS_MAX = 31
 
 /** 2026-11 is a month, 2026-11-20 a day, of the centre; null for what is neither. */
-export function spanOf(period: string): Span | null {
+export function periodSpanOf(period: string): StatementSpan | null {
   const [, year, month, day] = PARTS.exec(period) ?? []
   if (year === undefined || month === undefined) return null
   const first = `${year}-${month}-${day ?? '01'}`
@@ -26,8 +26,12 @@ export function spanOf(period: string): Span | null {
 }
 
 /** What was chosen, in the measure of the statement: of a month its first day, of a day its month. */
-export function periodFor(asked: string | null, measure: Statement['period'], today: string): string {
-  const chosen = asked !== null && spanOf(asked) ? asked : today
+export function statementPeriodFor(
+  asked: string | null,
+  measure: Statement['period'],
+  today: string,
+): string {
+  const chosen = asked !== null && periodSpanOf(asked) ? asked : today
   if (measure === 'month') return chosen.slice(0, MONTH_CHARS)
   return chosen.length === MONTH_CHARS ? `${chosen}-01` : chosen
 }

@@ -1,4 +1,4 @@
-import { nameIn, names } from '@gss/archives/web'
+import { registerNameIn, archivesNames } from '@gss/archives/web'
 import { hazardsBook } from '@gss/hazards/web'
 import { permitsBook } from '@gss/permits/web'
 import { maintenanceBook } from '@gss/maintenance/web'
@@ -24,7 +24,7 @@ export function useSaying(): Saying {
   useText(hazardsBook)
   useText(permitsBook)
   useText(maintenanceBook)
-  useText(names)
+  useText(archivesNames)
   const language = useSettings((settings) => settings.language)
   return useMemo(() => {
     const heads: Readonly<Record<string, string>> = statementsBook.read(language) ?? {}
@@ -33,7 +33,7 @@ export function useSaying(): Saying {
       ...maintenanceBook.read(language),
       ...hazardsBook.read(language),
     }
-    const nameOf = nameIn(names.read(language))
+    const nameOf = registerNameIn(archivesNames.read(language))
     return {
       head: (key) => heads[key] ?? key,
       word: (key) =>

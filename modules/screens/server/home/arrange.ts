@@ -1,12 +1,12 @@
 import type { ArrivedFile, AskOf, LeavingFile } from '@gss/kit/call'
-import { FILE_KINDS, PICTURE_MAX_PIXELS, PICTURE_MAX_PX } from '@gss/archives/contract'
+import { FILE_KINDS, PICTURE_MAX_PIXELS, REGISTER_PICTURE_MAX_PX } from '@gss/archives/contract'
 import { isRefusal, type Refusal, refuse } from '@gss/kit/refusal'
 import { type KeptFile, pictureSize } from '@gss/server-kit/files'
 import { actorOf, type Caller } from '@gss/session/server'
 import {
   type calls,
   homeCalls,
-  NAME_MAX_CHARS,
+  HOME_NAME_MAX_CHARS,
   readHomeSort,
   readTiles,
   STANDARD_TILES,
@@ -58,7 +58,7 @@ export async function updateHome(
 }
 
 /** Spec §5 "Image upload". What is refused is not kept. */
-export async function uploadPicture(file: ArrivedFile, who: Caller, deps: ScreenDeps) {
+export async function uploadHomePicture(file: ArrivedFile, who: Caller, deps: ScreenDeps) {
   const { db, files } = deps
   const flaw = await flawOf(file, who, deps)
   if (!flaw) return { fileId: file.fileId, name: file.name, bytes: file.bytes }
@@ -68,16 +68,17 @@ export async function uploadPicture(file: ArrivedFile, who: Caller, deps: Screen
 const WAITING_MAX = 20
 async function flawOf(file: ArrivedFile, who: Caller, { db, files }: ScreenDeps): Promise<Refusal | null> {
   if (file.bytes > FILE_KINDS.picture.maxBytes) return refuse('home.pictureTooHeavy')
-  if (Array.from(file.name).length > NAME_MAX_CHARS)
-    return refuse('home.fileNameTooLong', { chars: NAME_MAX_CHARS })
+  if (Array.from(file.name).length > HOME_NAME_MAX_CHARS)
+    return refuse('home.fileNameTooLong', { chars: HOME_NAME_MAX_CHARS })
   const waiting = await files.waiting(db, broughtBy(who))
   const kept = waiting.find(({ fileId }) => fileId === file.fileId)
   if (!kept || waiting.length > WAITING_MAX) return refuse('home.pictureUnknown')
   const size = await sizeOf(kept, files)
   if (!size) return refuse('home.pictureUnreadable')
   const isTooLarge =
-    Math.max(size.width, size.height) > PICTURE_MAX_PX || size.width * size.height > PICTURE_MAX_PIXELS
-  return isTooLarge ? refuse('home.pictureTooLarge', { px: PICTURE_MAX_PX }) : null
+    Math.max(size.width, size.height) > REGISTER_PICTURE_MAX_PX ||
+    size.width * size.height > PICTURE_MAX_PIXELS
+  return isTooLarge ? refuse('home.pictureTooLarge', { px: REGISTER_PICTURE_MAX_PX }) : null
 }
 const sizeOf = (kept: KeptFile, files: ScreenDeps['files']) =>
   pictureSize({ size: kept.bytes, read: (offset, length) => files.read(kept, offset, length) })

@@ -1,5 +1,5 @@
 import type { Place } from '@gss/server-kit/database'
-import { moduleAccess } from '@gss/archives/contract'
+import { moduleAccessOf } from '@gss/archives/contract'
 import { homeKept } from './homeStore.ts'
 import { unitFacts } from './unitViews.ts'
 
@@ -19,6 +19,6 @@ export async function homeOfPerson(
     homeType: facts.homeType,
     homeSort: sort,
     homeBackground: backgroundId,
-    access: moduleAccess(origin, facts.closed),
+    access: moduleAccessOf(origin, facts.closed),
   }
 }

@@ -1,4 +1,4 @@
-import { moduleAccess } from '@gss/archives/contract'
+import { moduleAccessOf } from '@gss/archives/contract'
 import { type Refusal, refuse } from '@gss/kit/refusal'
 import { atWall, dayOf, dayPlus } from '@gss/kit/zone'
 import { ROLE } from '@gss/session/contract'
@@ -8,16 +8,16 @@ import type { HomePage, ModuleState } from '../../contract/index.ts'
 import type { ScreenDeps } from '../deps.ts'
 import { homeKept } from './homeStore.ts'
 import {
-  alarmsOf,
+  homeAlarmsOf,
   buildingsOf,
-  devicesOf,
-  hazardsOf,
-  linesOf,
+  homeDevicesOf,
+  homeHazardsOf,
+  unitLinesOf,
   systemsOf,
   type UnitFacts,
   unitFacts,
 } from './unitViews.ts'
-import { type Day, dutyOf, maintenanceOf, patrolOf } from './workViews.ts'
+import { type HomeDay, roomDutyOf, maintenanceOf, patrolOf } from './workViews.ts'
 
 /** Spec #homeType: 2 is the one that can be arranged. */
 const ARRANGED_TYPE = '2'
@@ -46,7 +46,7 @@ export async function homePageOf(
   const facts = await unitFacts(db, unitId)
   if (!facts) return refuse('home.notFound')
   const now = clock()
-  const access = moduleAccess(who.origin, facts.closed)
+  const access = moduleAccessOf(who.origin, facts.closed)
   const may = (permission: string) => who.permits(permission, 'query')
   async function section<T>(
     isOpen: boolean,
@@ -63,7 +63,7 @@ export async function homePageOf(
     }
   }
   const day = dayAround(now)
-  const lines = linesOf(db, unitId)
+  const lines = unitLinesOf(db, unitId)
   const [home, buildings, counted, safety, system, patrol, device, duty, maintenance, alarms, hazard, phone] =
     await Promise.all([
       homeKept(db, unitId),
@@ -72,11 +72,11 @@ export async function homePageOf(
       section(true, may('safetyScore'), () => safetyOf(db, unitId, who)),
       section(true, true, () => systemsOf(db, unitId)),
       section(access.patrol, may('patrol'), () => patrolOf(db, unitId, day)),
-      section(true, true, async () => devicesOf(db, unitId, await lines)),
-      section(access.duty, may('dutyRecord'), () => dutyOf(db, unitId, day)),
+      section(true, true, async () => homeDevicesOf(db, unitId, await lines)),
+      section(access.duty, may('dutyRecord'), () => roomDutyOf(db, unitId, day)),
       section(access.maintenance, may('maintTicket'), () => maintenanceOf(db, unitId, day.today)),
-      section(true, may('alarm'), () => alarmsOf(db, unitId)),
-      section(access.patrol, may('hazard'), () => hazardsOf(db, unitId, now)),
+      section(true, may('alarm'), () => homeAlarmsOf(db, unitId)),
+      section(access.patrol, may('hazard'), () => homeHazardsOf(db, unitId, now)),
       parameters.valueOf(ofSystem.supportPhone),
     ])
   const background = home.backgroundId === null ? null : await files.find(db, home.backgroundId)
@@ -116,7 +116,7 @@ export async function homePageOf(
 }
 
 /** The centre's day, from midnight to midnight. */
-function dayAround(now: Date): Day & { today: string } {
+function dayAround(now: Date): HomeDay & { today: string } {
   const today = dayOf(now)
   return { today, from: atWall(today), until: atWall(dayPlus(today, 1)), now }
 }

@@ -70,7 +70,7 @@ export interface LineCounts {
   panels: number
   lastFireAt: Date | null
 }
-export async function linesOf(place: Place, unitId: string): Promise<LineCounts> {
+export async function unitLinesOf(place: Place, unitId: string): Promise<LineCounts> {
   const { rows } = await sql<LineCounts>`
     select (select count(*) from transmission_devices t where t.unit_id = ${unitId})::int as lines,
       (select count(*) from transmission_devices t join device_links l on l.address = t.address
@@ -84,7 +84,7 @@ export async function linesOf(place: Place, unitId: string): Promise<LineCounts>
 
 type States = HomeDevices['states']
 /** The parts of a unit as they are; of each state the one that has been so longest. */
-export async function devicesOf(place: Place, unitId: string, lines: LineCounts): Promise<HomeDevices> {
+export async function homeDevicesOf(place: Place, unitId: string, lines: LineCounts): Promise<HomeDevices> {
   const [{ rows: counted }, { rows: longest }, { rows: silent }] = await Promise.all([
     sql<{ total: number; intact: number }>`
       select count(*)::int as total, (count(*) filter (where s.component_id is null or not (${IS.faults})))::int as intact
@@ -117,7 +117,7 @@ export async function devicesOf(place: Place, unitId: string, lines: LineCounts)
 
 const ALARMS_SHOWN = 12
 /** What is open, fires first. */
-export async function alarmsOf(place: Place, unitId: string): Promise<HomeAlarm[]> {
+export async function homeAlarmsOf(place: Place, unitId: string): Promise<HomeAlarm[]> {
   const { rows } = await sql<HomeAlarm>`
     select o.alarm_id as "alarmId", o.kind, coalesce(d.name, '') as name, concat_ws(' ', b.name, f.name) as place, o.raised_at as at
     from open_alarms o
@@ -132,7 +132,7 @@ export async function alarmsOf(place: Place, unitId: string): Promise<HomeAlarm[
 }
 
 const MONTH_MS = 30 * 86_400_000
-export async function hazardsOf(place: Place, unitId: string, now: Date): Promise<HomeHazards> {
+export async function homeHazardsOf(place: Place, unitId: string, now: Date): Promise<HomeHazards> {
   const since = new Date(now.getTime() - MONTH_MS)
   const { rows } = await sql<HomeHazards>`
     select (count(*) filter (where h.state not in ('closed', 'noHazard')))::int as open,

@@ -3,14 +3,14 @@ import type { Place } from '@gss/server-kit/database'
 import { sql } from 'kysely'
 import type { HomeDuty, HomeMaintenance, HomePatrol } from '../../contract/index.ts'
 
-export interface Day {
+export interface HomeDay {
   from: Date
   until: Date
   now: Date
 }
 const ROUNDS_SHOWN = 6
 /** Today's rounds: what is missed or wrong first, then what is under way. */
-export async function patrolOf(place: Place, unitId: string, { from, until }: Day): Promise<HomePatrol> {
+export async function patrolOf(place: Place, unitId: string, { from, until }: HomeDay): Promise<HomePatrol> {
   const today = sql`t.unit_id = ${unitId} and t.planned_begin < ${until} and t.planned_begin >= ${from} and t.state <> 'cancelled'`
   const [{ rows: counted }, { rows: rounds }] = await Promise.all([
     sql<Omit<HomePatrol, 'rounds'>>`
@@ -43,7 +43,11 @@ interface RoomRow {
 const GUARDS_SHOWN = 4
 const MONTH = 'month'
 /** The room with a roster: who is there, who comes next, its two-hour rows of today, and how it answered. */
-export async function dutyOf(place: Place, unitId: string, { from, until, now }: Day): Promise<HomeDuty> {
+export async function roomDutyOf(
+  place: Place,
+  unitId: string,
+  { from, until, now }: HomeDay,
+): Promise<HomeDuty> {
   const { rows: rooms } = await sql<RoomRow>`
     select r.room_id as "roomId", r.name as room, count(*) over ()::int as rooms, coalesce(d.people_min, 2)::int as "peopleMin",
       c.shift_name as shift, c.from_at as "from", c.until_at as "until"

@@ -3,7 +3,7 @@ import { Icon } from '@gss/web-kit/icons/Icon.tsx'
 import { useText } from '@gss/web-kit/text/book'
 import { Link } from 'react-router'
 import type { CityPlaces } from '../../contract/index.ts'
-import { countsOf, Standing } from '../Glance/Standing.tsx'
+import { openCountsOf, Standing } from '../Glance/Standing.tsx'
 import { homePath } from '../paths.ts'
 import { fireMapBook } from './fireMapBook.ts'
 
@@ -29,7 +29,7 @@ export function PlaceCard({ places, id, onClose }: { places: CityPlaces; id: str
           <>
             <dt>{say('now')}</dt>
             <dd>
-              <Standing counts={countsOf(unit)} />
+              <Standing counts={openCountsOf(unit)} />
             </dd>
             <dt>{say('kind')}</dt>
             <dd>{kindOf(unit.kind)}</dd>

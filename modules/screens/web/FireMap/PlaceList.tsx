@@ -1,5 +1,5 @@
 import { type MapPlace, PLACE_KINDS, type PlaceKind, SIGNS } from '@gss/archives/web'
-import { Empty } from '@gss/web-kit/list/states.tsx'
+import { EmptyState } from '@gss/web-kit/list/states.tsx'
 import { StateMark } from '@gss/web-kit/marks/StateMark.tsx'
 import { Icon } from '@gss/web-kit/icons/Icon.tsx'
 import { useText } from '@gss/web-kit/text/book'
@@ -74,7 +74,7 @@ export function PlaceList({
         {rest > 0 && <li className="t2 fm-find">{say('more', { count: rest })}</li>}
         {places.length === 0 && search !== '' && (
           <li>
-            <Empty sentence={say('none')} />
+            <EmptyState sentence={say('none')} />
           </li>
         )}
       </ul>

@@ -49,7 +49,7 @@ interface Counted {
   supervisories: number
   faults: number
 }
-export const countsOf = ({
+export const openCountsOf = ({
   fires,
   urgents,
   supervisories,

@@ -10,7 +10,7 @@ import { UNIT_STATES, type UnitGlance } from '../../contract/index.ts'
 import { api } from '../api.ts'
 import { homePath } from '../paths.ts'
 import { glanceBook } from './glanceBook.ts'
-import { countsOf, SHOWN_STATES, Standing } from './Standing.tsx'
+import { openCountsOf, SHOWN_STATES, Standing } from './Standing.tsx'
 
 /** What stands here moves with every alarm; the desk hears of each by itself, this list looks again. */
 const EVERY_MS = 5_000
@@ -60,7 +60,12 @@ export function UnitListPage() {
           </Link>
         ),
       },
-      { key: 'now', title: say('now'), width: 232, show: (unit) => <Standing counts={standingOf(unit)} /> },
+      {
+        key: 'now',
+        title: say('now'),
+        width: 232,
+        show: (unit) => <Standing counts={unitStandingOf(unit)} />,
+      },
       {
         key: 'code',
         title: say('code'),
@@ -100,8 +105,8 @@ export function UnitListPage() {
   return <CrudPage crud={crud} />
 }
 
-export const standingOf = (unit: UnitGlance) => ({
-  ...countsOf(unit),
+export const unitStandingOf = (unit: UnitGlance) => ({
+  ...openCountsOf(unit),
   offline: unit.offline,
   test: unit.underTest,
   maintenance: unit.underMaintenance,

@@ -3,11 +3,11 @@ import { type Say, useText } from '@gss/web-kit/text/book'
 import { clockOf } from '@gss/web-kit/time/format'
 import { DEVICE_STATES, type DeviceState, type HomeDevices } from '../../contract/index.ts'
 import { homePageBook } from './homePageBook.ts'
-import { Module } from './Module.tsx'
+import { HomePanel } from './Module.tsx'
 import type { HomeModuleProps } from './modules.ts'
 import { spanOfMs } from './spanText.ts'
 import type { text } from './text/zh-CN.ts'
-import { Way } from './Way.tsx'
+import { FigureWay } from './Way.tsx'
 
 /** Where what is in a state is listed. */
 const LISTS: Readonly<Record<DeviceState, [to: readonly string[], search: string]>> = {
@@ -21,7 +21,7 @@ const LISTS: Readonly<Record<DeviceState, [to: readonly string[], search: string
 /** How many parts there are, how many of them are well, and what has been otherwise longest. */
 export function DeviceModule({ home, name, onRetry }: HomeModuleProps) {
   return (
-    <Module
+    <HomePanel
       home={home}
       part="device"
       name={name}
@@ -30,7 +30,7 @@ export function DeviceModule({ home, name, onRetry }: HomeModuleProps) {
       onRetry={onRetry}
     >
       {(devices) => <Devices devices={devices} at={home.at} />}
-    </Module>
+    </HomePanel>
   )
 }
 
@@ -48,10 +48,10 @@ function Devices({
   return (
     <>
       <div className="mn-line">
-        <Way to={['devices', 'unitHome']} className="mn-n28 num">
+        <FigureWay to={['devices', 'unitHome']} className="mn-n28 num">
           {total.toLocaleString('en')}
           <span className="mn-unit t2">{say('parts')}</span>
-        </Way>
+        </FigureWay>
         <span className="sp" />
         <span className="t2 sm">{say('intact')}</span>
         <b className="num">{percent(intactPart)}</b>
@@ -64,14 +64,14 @@ function Devices({
           const [to, search] = LISTS[state]
           return (
             <li key={state}>
-              <Way to={to} search={search}>
+              <FigureWay to={to} search={search}>
                 <span className="st mn-state">
                   <StateMark state={one ? state : 'normal'} />
                   {say(state)}
                 </span>
                 <b className={one ? 'num mn-count' : 'num mn-count t3'}>{one?.count ?? 0}</b>
                 <span className="sm t2 el num">{one ? longest(one, at, say) : '—'}</span>
-              </Way>
+              </FigureWay>
             </li>
           )
         })}

@@ -3,12 +3,12 @@ import { useText } from '@gss/web-kit/text/book'
 import { clockOf, dateOf } from '@gss/web-kit/time/format'
 import type { HomeDuty } from '../../contract/index.ts'
 import { homePageBook } from './homePageBook.ts'
-import { Module } from './Module.tsx'
+import { HomePanel } from './Module.tsx'
 import type { HomeModuleProps } from './modules.ts'
 import { hourOf, spanOfMs } from './spanText.ts'
 import { useWord } from './useWord.ts'
-import { Way } from './Way.tsx'
-import { WorkMark } from './WorkMark.tsx'
+import { FigureWay } from './Way.tsx'
+import { HomeWorkMark } from './WorkMark.tsx'
 
 const hm = (at: Date) => hourOf(clockOf(at))
 /** With its day, where that is not today. */
@@ -19,7 +19,7 @@ const whenOf = (at: Date, now: Date) =>
 export function DutyModule({ home, name, onRetry }: HomeModuleProps) {
   const say = useText(homePageBook)
   return (
-    <Module
+    <HomePanel
       home={home}
       part="duty"
       name={name}
@@ -32,7 +32,7 @@ export function DutyModule({ home, name, onRetry }: HomeModuleProps) {
       {(duty) =>
         duty.room === null ? <p className="t2">{say('noRoom')}</p> : <Room duty={duty} at={home.at} />
       }
-    </Module>
+    </HomePanel>
   )
 }
 
@@ -45,28 +45,28 @@ function Room({ duty, at }: { duty: HomeDuty; at: Date }) {
       <ul className="mn-rows">
         {guards.length === 0 && (
           <li>
-            <Way to="dutyRecord">
-              <WorkMark mark={duty.shift === null ? 'none' : 'missed'} />
+            <FigureWay to="dutyRecord">
+              <HomeWorkMark mark={duty.shift === null ? 'none' : 'missed'} />
               <b>{say(duty.shift === null ? 'noShift' : 'nobody')}</b>
               <span className="sp" />
               <span className="sm t2 num">{say('needed', { count: peopleMin })}</span>
-            </Way>
+            </FigureWay>
           </li>
         )}
         {guards.map(({ name, rank, at: since }) => (
           <li key={name}>
-            <Way to="dutyRecord">
+            <FigureWay to="dutyRecord">
               <Icon name="user" />
               <b className="el">{name}</b>
               <span className="t2 sm">{word('rank', rank)}</span>
               <span className="sp" />
               <span className="sm t2 num">{say('signedAt', { time: hm(since) })}</span>
-            </Way>
+            </FigureWay>
           </li>
         ))}
         {nextFrom && (
           <li>
-            <Way to="dutyRoster">
+            <FigureWay to="dutyRoster">
               <Icon name="right" size={12} />
               <span className="t2 num">{say('nextShift', { time: hm(nextFrom) })}</span>
               <span className="el">{nextNames}</span>
@@ -74,11 +74,11 @@ function Room({ duty, at }: { duty: HomeDuty; at: Date }) {
               <span className="sm t2 num">
                 {say('stillFor', { span: say(...spanOfMs(nextFrom.getTime() - at.getTime())) })}
               </span>
-            </Way>
+            </FigureWay>
           </li>
         )}
         <li>
-          <Way to="dutyCheck">
+          <FigureWay to="dutyCheck">
             <Icon name="bell" />
             <span className="t2">{say('check')}</span>
             <span className="num el">
@@ -94,7 +94,7 @@ function Room({ duty, at }: { duty: HomeDuty; at: Date }) {
             </span>
             <span className="sp" />
             <span className="sm t2 num">{say('ofMonth', { answered: checksAnswered, all: checksAll })}</span>
-          </Way>
+          </FigureWay>
         </li>
       </ul>
       <Rows rows={duty.rows} />
@@ -109,13 +109,13 @@ function Rows({ rows }: { rows: HomeDuty['rows'] }) {
   const say = useText(homePageBook)
   const missed = rows.findLast(({ state }) => state === 'missed')
   return (
-    <Way to="dutyRecord" className="mn-two">
+    <FigureWay to="dutyRecord" className="mn-two">
       <span className="mn-line sm">
         <span className="t2">{say('twoHourly')}</span>
         <span className="sp" />
         {missed ? (
           <span className="st">
-            <WorkMark mark="missed" />
+            <HomeWorkMark mark="missed" />
             <span className="num">{say('notWritten', { time: hm(missed.at) })}</span>
           </span>
         ) : (
@@ -132,6 +132,6 @@ function Rows({ rows }: { rows: HomeDuty['rows'] }) {
           </span>
         ))}
       </span>
-    </Way>
+    </FigureWay>
   )
 }

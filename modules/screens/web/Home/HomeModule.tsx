@@ -1,6 +1,6 @@
 import { useText } from '@gss/web-kit/text/book'
 import type { ComponentType } from 'react'
-import type { HomeEntry, HomeModule as Key, HomePage } from '../../contract/index.ts'
+import type { HomeEntry, HomeModuleKey as Key, HomePage } from '../../contract/index.ts'
 import { DeviceModule } from './DeviceModule.tsx'
 import { DutyModule } from './DutyModule.tsx'
 import { homePageBook } from './homePageBook.ts'

@@ -1,7 +1,7 @@
 import './main.css'
 import { useSeesUnits } from '@gss/archives/web'
 import { Icon } from '@gss/web-kit/icons/Icon.tsx'
-import { Empty, Failed, Skeleton } from '@gss/web-kit/list/states.tsx'
+import { EmptyState, Failed, Skeleton } from '@gss/web-kit/list/states.tsx'
 import { useScreen } from '@gss/web-kit/shell/screen'
 import { useText } from '@gss/web-kit/text/book'
 import { lazy, Suspense } from 'react'
@@ -9,14 +9,14 @@ import { Link, useSearchParams } from 'react-router'
 import { HOME_POSITIONS, type HomePage } from '../../contract/index.ts'
 import { smartPath, STANDARD_PATH } from '../paths.ts'
 import { homeBook } from '../UnitHome/homeBook.ts'
-import { UnitChooser } from '../UnitHome/UnitChooser.tsx'
+import { HomeUnitChooser } from '../UnitHome/UnitChooser.tsx'
 import { HomeModule } from './HomeModule.tsx'
 import { homePageBook } from './homePageBook.ts'
 import { SitePicture } from './SitePicture.tsx'
 import { UnitLogo } from './UnitLogo.tsx'
 import { useHomePage } from './useHomePage.ts'
 import { useWord } from './useWord.ts'
-import { Way } from './Way.tsx'
+import { FigureWay } from './Way.tsx'
 
 const HomeSettings = lazy(() =>
   import('./Settings/HomeSettings.tsx').then((m) => ({ default: m.HomeSettings })),
@@ -48,16 +48,16 @@ export function MainPage() {
         {home && <Facts unit={home.unit} />}
         <span className="sp" />
         {seesUnits && (
-          <UnitChooser
+          <HomeUnitChooser
             isAnother={home !== undefined}
             onChosen={(id) => setParams(id ? { unit: id } : {}, { replace: true })}
           />
         )}
         {home && (
-          <Way to="planEditor" search={`?unit=${home.unit.unitId}`} className="btn">
+          <FigureWay to="planEditor" search={`?unit=${home.unit.unitId}`} className="btn">
             <Icon name="map" />
             {say('plan')}
-          </Way>
+          </FigureWay>
         )}
         {home?.maySeeScreens && (
           <Link className="btn" to={smartPath(STANDARD_PATH, unitId)}>
@@ -74,7 +74,7 @@ export function MainPage() {
       </header>
       {!isAsked && (
         <section className="panel">
-          <Empty sentence={choose('choose')} />
+          <EmptyState sentence={choose('choose')} />
         </section>
       )}
       {isLoading && <Skeleton rows={BARS} label={say('loading')} />}

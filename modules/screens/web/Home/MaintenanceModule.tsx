@@ -3,17 +3,17 @@ import { StateMark } from '@gss/web-kit/marks/StateMark.tsx'
 import { useText } from '@gss/web-kit/text/book'
 import type { HomeMaintenance } from '../../contract/index.ts'
 import { homePageBook } from './homePageBook.ts'
-import { Module } from './Module.tsx'
+import { HomePanel } from './Module.tsx'
 import type { HomeModuleProps } from './modules.ts'
 import { spanOfMs } from './spanText.ts'
 import { useWord } from './useWord.ts'
-import { Way } from './Way.tsx'
+import { FigureWay } from './Way.tsx'
 
 /** Plans by where they stand, what is broken longest, what comes of age. */
 export function MaintenanceModule({ home, name, onRetry }: HomeModuleProps) {
   const say = useText(homePageBook)
   return (
-    <Module
+    <HomePanel
       home={home}
       part="maintenance"
       name={name}
@@ -24,7 +24,7 @@ export function MaintenanceModule({ home, name, onRetry }: HomeModuleProps) {
       onRetry={onRetry}
     >
       {(work) => <Work work={work} at={home.at} />}
-    </Module>
+    </HomePanel>
   )
 }
 
@@ -44,28 +44,28 @@ function Work({ work, at }: { work: HomeMaintenance; at: Date }) {
     <>
       <div className="mn-line mn-four">
         {FIGURES.map(([key, to, search]) => (
-          <Way key={key} to={to} search={search}>
+          <FigureWay key={key} to={to} search={search}>
             <span className="mn-n28 num">{counts[key]}</span>
             <span className="sm t2">{say(key)}</span>
-          </Way>
+          </FigureWay>
         ))}
       </div>
       <ul className="mn-rows">
         {plans.map(({ planId, number, kind, state, done, items }) => (
           <li key={planId}>
-            <Way to="maintPlans" search={`?search=${encodeURIComponent(number)}`}>
+            <FigureWay to="maintPlans" search={`?search=${encodeURIComponent(number)}`}>
               <span className="el">
                 {word('planKind', kind)} <span className="num">{number}</span>
               </span>
               <span className="t2 sm">{word('planState', state)}</span>
               <span className="sp" />
               <span className="sm t2 num">{say('tested', { done, all: items })}</span>
-            </Way>
+            </FigureWay>
           </li>
         ))}
         {tickets.map(({ ticketId, parts, state, since }) => (
           <li key={ticketId}>
-            <Way to="maintTickets" search={`?search=${encodeURIComponent(parts)}`}>
+            <FigureWay to="maintTickets" search={`?search=${encodeURIComponent(parts)}`}>
               <StateMark state="fault" />
               <span className="el" title={parts}>
                 {parts}
@@ -74,19 +74,19 @@ function Work({ work, at }: { work: HomeMaintenance; at: Date }) {
               <span className="sm t2 num">
                 {word('ticketState', state)} {say(...spanOfMs(at.getTime() - since.getTime()))}
               </span>
-            </Way>
+            </FigureWay>
           </li>
         ))}
         {endingSoon > 0 && (
           <li>
-            <Way to="lives">
+            <FigureWay to="lives">
               <Icon name="clock" />
               <span className="el">
                 {say('ending')} <b className="num">{endingSoon}</b>
               </span>
               <span className="sp" />
               {endingFirst && <span className="sm t2 num">{say('fromDay', { date: endingFirst })}</span>}
-            </Way>
+            </FigureWay>
           </li>
         )}
       </ul>

@@ -4,10 +4,10 @@ import type { ReactNode } from 'react'
 import type { HomePage } from '../../contract/index.ts'
 import { homePageBook } from './homePageBook.ts'
 import { hourOf } from './spanText.ts'
-import { type Part, useKept } from './useHomePage.ts'
+import { type HomePart, useKept } from './useHomePage.ts'
 import { WayOut } from './Way.tsx'
 
-interface ModuleProps<P extends Part> {
+interface ModuleProps<P extends HomePart> {
   home: HomePage
   part: P
   name: string
@@ -22,7 +22,7 @@ interface ModuleProps<P extends Part> {
 }
 
 /** Look §14 "Module": a panel with one head (name, one fact, one way out). Only the module that could not be read goes grey. */
-export function Module<P extends Part>({
+export function HomePanel<P extends HomePart>({
   home,
   part,
   name,

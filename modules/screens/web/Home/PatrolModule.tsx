@@ -2,17 +2,17 @@ import { useText } from '@gss/web-kit/text/book'
 import { clockOf } from '@gss/web-kit/time/format'
 import type { HomePatrol, HomeRound } from '../../contract/index.ts'
 import { homePageBook } from './homePageBook.ts'
-import { Module } from './Module.tsx'
+import { HomePanel } from './Module.tsx'
 import type { HomeModuleProps } from './modules.ts'
 import { hourOf } from './spanText.ts'
-import { Way } from './Way.tsx'
-import { WorkMark } from './WorkMark.tsx'
+import { FigureWay } from './Way.tsx'
+import { HomeWorkMark } from './WorkMark.tsx'
 
 /** Today's rounds: how many points of how many, and which rounds. */
 export function PatrolModule({ home, name, onRetry }: HomeModuleProps) {
   const say = useText(homePageBook)
   return (
-    <Module
+    <HomePanel
       home={home}
       part="patrol"
       name={name}
@@ -23,7 +23,7 @@ export function PatrolModule({ home, name, onRetry }: HomeModuleProps) {
       {(patrol) =>
         patrol.tasks === 0 ? <p className="t2">{say('noRounds')}</p> : <Rounds patrol={patrol} />
       }
-    </Module>
+    </HomePanel>
   )
 }
 
@@ -32,24 +32,24 @@ function Rounds({ patrol: { due, done, missed, bad, rounds } }: { patrol: HomePa
   return (
     <>
       <div className="mn-line">
-        <Way to="patrolNow" className="mn-n28 num">
+        <FigureWay to="patrolNow" className="mn-n28 num">
           {done}
           <span className="mn-unit t2">{say('ofPoints', { count: due })}</span>
-        </Way>
+        </FigureWay>
         <span className="sp" />
-        <Way to="patrolNow" search="?state=missed" className="st">
-          <WorkMark mark={missed > 0 ? 'missed' : 'none'} />
+        <FigureWay to="patrolNow" search="?state=missed" className="st">
+          <HomeWorkMark mark={missed > 0 ? 'missed' : 'none'} />
           {say('missed')} <b className="num">{missed}</b>
-        </Way>
-        <Way to="patrolRecords" search="?bad=1" className="st">
-          <WorkMark mark={bad > 0 ? 'bad' : 'none'} />
+        </FigureWay>
+        <FigureWay to="patrolRecords" search="?bad=1" className="st">
+          <HomeWorkMark mark={bad > 0 ? 'bad' : 'none'} />
           {say('bad')} <b className="num">{bad}</b>
-        </Way>
+        </FigureWay>
       </div>
       <ul className="mn-rows">
         {rounds.map((round) => (
           <li key={round.taskId}>
-            <Way to="patrolNow" search={`?task=${round.taskId}`}>
+            <FigureWay to="patrolNow" search={`?task=${round.taskId}`}>
               <span className="el mn-round" title={round.name}>
                 {round.name}
               </span>
@@ -60,7 +60,7 @@ function Rounds({ patrol: { due, done, missed, bad, rounds } }: { patrol: HomePa
                   ? `${round.walker} · ${hourOf(clockOf(round.lastAt))}`
                   : say('begins', { time: hourOf(clockOf(round.from)) })}
               </span>
-            </Way>
+            </FigureWay>
           </li>
         ))}
       </ul>

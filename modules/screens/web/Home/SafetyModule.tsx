@@ -1,16 +1,16 @@
 import { useText } from '@gss/web-kit/text/book'
 import type { HomeSafety } from '../../contract/index.ts'
 import { homePageBook } from './homePageBook.ts'
-import { Module } from './Module.tsx'
+import { HomePanel } from './Module.tsx'
 import type { HomeModuleProps } from './modules.ts'
 import { useWord } from './useWord.ts'
-import { Way } from './Way.tsx'
+import { FigureWay } from './Way.tsx'
 
 /** One number, what it is made of, and what costs most. */
 export function SafetyModule({ home, name, onRetry }: HomeModuleProps) {
   const say = useText(homePageBook)
   return (
-    <Module
+    <HomePanel
       home={home}
       part="safety"
       name={name}
@@ -27,7 +27,7 @@ export function SafetyModule({ home, name, onRetry }: HomeModuleProps) {
       }
     >
       {(safety) => <Score safety={safety} unitId={home.unit.unitId} />}
-    </Module>
+    </HomePanel>
   )
 }
 
@@ -46,9 +46,9 @@ function Score({ safety, unitId }: { safety: HomeSafety; unitId: string }) {
           <b>{say('insufficient')}</b>
         ) : (
           <>
-            <Way to="safetyScore" search={search} className="mn-far num">
+            <FigureWay to="safetyScore" search={search} className="mn-far num">
               {value}
-            </Way>
+            </FigureWay>
             {grade && <span>{word('grade', grade)}</span>}
           </>
         )}
@@ -63,9 +63,9 @@ function Score({ safety, unitId }: { safety: HomeSafety; unitId: string }) {
             .join(' · ')}
         </span>
         <span className="sp" />
-        <Way to="safetyScore" search={search} className="sm mn-how">
+        <FigureWay to="safetyScore" search={search} className="sm mn-how">
           {say('how')}
-        </Way>
+        </FigureWay>
       </div>
       <span className={`mn-bar wide ${tone ?? ''}`} aria-hidden>
         <i style={{ width: `${value ?? 0}%` }} />
@@ -95,9 +95,9 @@ function Score({ safety, unitId }: { safety: HomeSafety; unitId: string }) {
       </dl>
       <p className="mn-foot sm">
         <span className="t2">{say('topLoss')}</span>
-        <Way to="safetyScore" search={search} className="el">
+        <FigureWay to="safetyScore" search={search} className="el">
           {topLoss ? word('loss', topLoss.kind, { count: topLoss.count }) : say('noLoss')}
-        </Way>
+        </FigureWay>
       </p>
     </>
   )

@@ -1,19 +1,19 @@
 import './site.css'
 import { StateMark } from '@gss/web-kit/marks/StateMark.tsx'
-import { Empty } from '@gss/web-kit/list/states.tsx'
+import { EmptyState } from '@gss/web-kit/list/states.tsx'
 import { useLent } from '@gss/web-kit/shell/lent'
 import { useText } from '@gss/web-kit/text/book'
 import { dateOf } from '@gss/web-kit/time/format'
 import type { HomeBuilding, HomePage } from '../../contract/index.ts'
 import { homePageBook } from './homePageBook.ts'
 import { siteOf } from './isoSite.ts'
-import { usePicture } from './usePicture.ts'
-import { Way } from './Way.tsx'
+import { useStoredPicture } from './usePicture.ts'
+import { FigureWay } from './Way.tsx'
 
 /** The unit's own picture, or its buildings as they are known: a mark beside a name and nothing on the walls (look §14 i). */
 export function SitePicture({ home }: { home: HomePage }) {
   const say = useText(homePageBook)
-  const picture = usePicture(home.backgroundId)
+  const picture = useStoredPicture(home.backgroundId)
   const { buildings, linesOnline, lines, panels, lastFireAt } = home
   const floors = buildings.reduce((sum, each) => sum + each.floors, 0)
   const fires = buildings.reduce((sum, each) => sum + each.fires, 0)
@@ -29,18 +29,18 @@ export function SitePicture({ home }: { home: HomePage }) {
       <div className="mn-tl">
         <b>{say('site')}</b>
         <span className="t2 sm num">{say('siteFacts', { buildings: buildings.length, floors })}</span>
-        <Way to="alarmDesk" search="?kind=fire" className="sm num t2">
+        <FigureWay to="alarmDesk" search="?kind=fire" className="sm num t2">
           {fires > 0 ? say('burning', { count: fires }) : say('noFire')}
-        </Way>
+        </FigureWay>
         {lastFireAt && (
-          <Way to="alarmHistory" search="?kind=fire" className="sm num t2">
+          <FigureWay to="alarmHistory" search="?kind=fire" className="sm num t2">
             {say('lastFire', { date: dateOf(lastFireAt) })}
-          </Way>
+          </FigureWay>
         )}
       </div>
-      <Way to={['transmissionDevices', 'transmissionRegister', 'unitHome']} className="mn-tr sm t2 num">
+      <FigureWay to={['transmissionDevices', 'transmissionRegister', 'unitHome']} className="mn-tr sm t2 num">
         {say('linesOnline', { online: linesOnline, all: lines, panels })}
-      </Way>
+      </FigureWay>
       {hasSketch && buildings.length > 0 && (
         <div className="mn-bl sm t2">
           <span>{say('sketch')}</span>
@@ -57,7 +57,7 @@ function Sketch({ buildings }: { buildings: HomeBuilding[] }) {
   if (buildings.length === 0)
     return (
       <div className="mn-picture none">
-        <Empty sentence={say('noBuildings')} fact={say('noBuildingsNote')} />
+        <EmptyState sentence={say('noBuildings')} fact={say('noBuildingsNote')} />
       </div>
     )
   const { width, height, plate, road, blocks } = siteOf(buildings)

@@ -4,18 +4,18 @@ import { StateMark } from '@gss/web-kit/marks/StateMark.tsx'
 import { useText } from '@gss/web-kit/text/book'
 import type { HomeSystem } from '../../contract/index.ts'
 import { homePageBook } from './homePageBook.ts'
-import { Module } from './Module.tsx'
+import { HomePanel } from './Module.tsx'
 import { useWord } from './useWord.ts'
 import type { HomeModuleProps } from './modules.ts'
-import { BOARD_PATH, Way } from './Way.tsx'
+import { BOARDS_PATH, FigureWay } from './Way.tsx'
 
-const LEADS = [BOARD_PATH, 'devices'] as const
+const LEADS = [BOARDS_PATH, 'devices'] as const
 
 /** Each system of the unit, and the gravest thing about it. */
 export function SystemModule({ home, name, onRetry }: HomeModuleProps) {
   const say = useText(homePageBook)
   return (
-    <Module
+    <HomePanel
       home={home}
       part="system"
       name={name}
@@ -36,7 +36,7 @@ export function SystemModule({ home, name, onRetry }: HomeModuleProps) {
           </ul>
         )
       }
-    </Module>
+    </HomePanel>
   )
 }
 
@@ -57,7 +57,7 @@ function System({ system }: { system: HomeSystem }) {
   const gravest = gravestOf(system)
   return (
     <li>
-      <Way to={LEADS} search={`?system=${system.subSystem}`}>
+      <FigureWay to={LEADS} search={`?system=${system.subSystem}`}>
         <DeviceIcon name={subSystemIcon(system.subSystem)} />
         <span className="el">{word('system', system.subSystem)}</span>
         <span className="sp" />
@@ -72,7 +72,7 @@ function System({ system }: { system: HomeSystem }) {
             {say('normal')}
           </span>
         )}
-      </Way>
+      </FigureWay>
     </li>
   )
 }

@@ -2,7 +2,7 @@ import { calls as archives } from '@gss/archives/contract'
 import { client } from '@gss/web-kit/api/client'
 import { useQuery } from '@tanstack/react-query'
 import type { HomePageUnit } from '../../contract/index.ts'
-import { addressOf } from './addressOf.ts'
+import { dataAddressOf } from './addressOf.ts'
 
 const { unitFile } = client({ unitFile: archives.unitFile })
 
@@ -11,7 +11,7 @@ export function UnitLogo({ unit: { unitId, logo, name } }: { unit: HomePageUnit 
   const { data } = useQuery({
     queryKey: ['screens.unitLogo', unitId, logo],
     queryFn: async ({ signal }) =>
-      addressOf((await unitFile({ object: 'unit', id: unitId, fileId: logo ?? '' }, { signal })).blob),
+      dataAddressOf((await unitFile({ object: 'unit', id: unitId, fileId: logo ?? '' }, { signal })).blob),
     enabled: logo !== null,
     staleTime: Infinity,
     retry: false,

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
 /** Boards of systems have an address of the specification (§2.3); whoever brings them puts them into the menu. */
-export const BOARD_PATH = '/dashboard/company/board'
+export const BOARDS_PATH = '/dashboard/company/board'
 
 /** The first of these screens that the menu leads to, by name or by address. */
 export function useWayTo(...screens: readonly string[]): string | undefined {
@@ -26,7 +26,7 @@ interface WayProps {
   children: ReactNode
 }
 /** Leads to the list behind a figure; for who has no such screen it is the figure alone. */
-export function Way({ to, search = '', className, label, children }: WayProps) {
+export function FigureWay({ to, search = '', className, label, children }: WayProps) {
   const path = useWayTo(...(typeof to === 'string' ? [to] : to))
   if (path === undefined) return <span className={className}>{children}</span>
   return (

@@ -5,7 +5,7 @@ const PATHS = {
   missed: 'M2.5 8h11',
 } as const
 
-export const WorkMark = ({ mark }: { mark: keyof typeof PATHS }) => (
+export const HomeWorkMark = ({ mark }: { mark: keyof typeof PATHS }) => (
   <svg className={mark === 'none' ? 'mn-mark' : 'mn-mark bad'} viewBox="0 0 16 16" aria-hidden>
     <path d={PATHS[mark]} />
   </svg>

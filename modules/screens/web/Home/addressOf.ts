@@ -1,5 +1,5 @@
 /** Bytes as an address that holds them itself: it outlives whoever shows it, and goes when nobody knows it any more. */
-export const addressOf = (blob: Blob): Promise<string> =>
+export const dataAddressOf = (blob: Blob): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader()
     reader.addEventListener('load', () => resolve(typeof reader.result === 'string' ? reader.result : ''))

@@ -46,9 +46,17 @@ export function useHomePage(unitId: string | undefined, isShown: boolean, isAske
   return query
 }
 
-export type Part = 'safety' | 'system' | 'patrol' | 'device' | 'duty' | 'maintenance' | 'alarms' | 'hazard'
+export type HomePart =
+  | 'safety'
+  | 'system'
+  | 'patrol'
+  | 'device'
+  | 'duty'
+  | 'maintenance'
+  | 'alarms'
+  | 'hazard'
 /** What a module showed last stays when it cannot be read just now, with the time it was read. */
-export function useKept<P extends Part>(
+export function useKept<P extends HomePart>(
   home: HomePage,
   part: P,
 ): { value: HomePage[P]; oldSince: Date | null } {

@@ -1,4 +1,4 @@
-import { fill } from '@gss/kit/refusal'
+import { fillSentence } from '@gss/kit/refusal'
 import { useSettings } from '@gss/web-kit/settings/settings'
 import { type Values, waitFor } from '@gss/web-kit/text/book'
 import { homePageBook } from './homePageBook.ts'
@@ -10,6 +10,6 @@ export function useWord() {
   const texts = new Map(Object.entries(homePageBook.read(language) ?? {}))
   return (of: string, code: string, values?: Values): string => {
     const found = texts.get(`${of}.${code}`)
-    return found === undefined ? code : fill(found, values)
+    return found === undefined ? code : fillSentence(found, values)
   }
 }

@@ -6,7 +6,7 @@ import {
   freePlace,
   GRID_COLUMNS,
   type HomePage,
-  moved,
+  movedTile,
   overlapping,
   STANDARD_TILES,
   type Tile,
@@ -15,7 +15,7 @@ import {
 } from '../../contract/index.ts'
 import { api } from '../api.ts'
 import { smartBook } from './smartBook.ts'
-import { placeOf } from './placeOf.ts'
+import { tilePlaceOf } from './placeOf.ts'
 import { useTileName } from './tiles.tsx'
 
 interface SmartEditorProps {
@@ -133,7 +133,7 @@ function EditedTile({ tile, name, isOver, onChange, onRemove }: EditedTileProps)
     event.preventDefault()
     const [across, down] = step
     return onChange(
-      moved(tile, event.shiftKey ? { columns: across, rows: down } : { column: across, row: down }),
+      movedTile(tile, event.shiftKey ? { columns: across, rows: down } : { column: across, row: down }),
     )
   }
   const begin = (isSizing: boolean) => (event: PointerEvent<HTMLElement>) => {
@@ -149,7 +149,7 @@ function EditedTile({ tile, name, isOver, onChange, onRemove }: EditedTileProps)
     const rowPx = Number.parseFloat(style.gridAutoRows) + Number.parseFloat(style.rowGap)
     const across = Math.round(((event.clientX - begun.x) / grid.clientWidth) * GRID_COLUMNS)
     const down = Math.round((event.clientY - begun.y) / rowPx)
-    const next = moved(
+    const next = movedTile(
       begun.from,
       begun.isSizing ? { columns: across, rows: down } : { column: across, row: down },
     )
@@ -161,7 +161,7 @@ function EditedTile({ tile, name, isOver, onChange, onRemove }: EditedTileProps)
   return (
     <div
       className={isOver ? 'sm-tile edited over' : 'sm-tile edited'}
-      style={placeOf(tile)}
+      style={tilePlaceOf(tile)}
       data-tile={tile.key}
     >
       <button

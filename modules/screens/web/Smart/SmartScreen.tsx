@@ -2,7 +2,7 @@ import '../Home/main.css'
 import './smart.css'
 import { useSeesUnits } from '@gss/archives/web'
 import { Icon } from '@gss/web-kit/icons/Icon.tsx'
-import { Empty, Failed, Skeleton } from '@gss/web-kit/list/states.tsx'
+import { EmptyState, Failed, Skeleton } from '@gss/web-kit/list/states.tsx'
 import { useText } from '@gss/web-kit/text/book'
 import { useLanguage } from './useLanguage.ts'
 import { clockOf, longDateOf } from '@gss/web-kit/time/format'
@@ -14,12 +14,12 @@ import { readTiles, STANDARD_TILES, type Tile } from '../../contract/index.ts'
 import { isRefusal } from '@gss/kit/refusal'
 import { api } from '../api.ts'
 import { homeBook } from '../UnitHome/homeBook.ts'
-import { UnitChooser } from '../UnitHome/UnitChooser.tsx'
+import { HomeUnitChooser } from '../UnitHome/UnitChooser.tsx'
 import { UnitLogo } from '../Home/UnitLogo.tsx'
 import { homePageBook } from '../Home/homePageBook.ts'
 import { useHomePage } from '../Home/useHomePage.ts'
 import { CUSTOM_PATH, smartPath, STANDARD_PATH } from '../paths.ts'
-import { placeOf } from './placeOf.ts'
+import { tilePlaceOf } from './placeOf.ts'
 import { smartBook } from './smartBook.ts'
 import { TileBody } from './tiles.tsx'
 
@@ -57,7 +57,7 @@ function SmartScreen({ isOwn }: { isOwn: boolean }) {
         <h1 className="el">{home?.unit.name ?? say(isOwn ? 'custom' : 'standard')}</h1>
         <span className="sp" />
         {seesUnits && (
-          <UnitChooser
+          <HomeUnitChooser
             isAnother={home !== undefined}
             onChosen={(id) => setParams(id ? { unit: id } : {}, { replace: true })}
           />
@@ -86,15 +86,15 @@ function SmartScreen({ isOwn }: { isOwn: boolean }) {
           {say('back')}
         </Link>
       </header>
-      {!isAsked && <Empty sentence={choose('choose')} />}
+      {!isAsked && <EmptyState sentence={choose('choose')} />}
       {(isLoading || (isOwn && grid.isLoading)) && <Skeleton rows={BARS} label={page('loading')} />}
       {failed && !home && <Failed error={failed} retry={page('retry')} onRetry={() => void refetch()} />}
       {home && tiles && isAsked && !isEditing && (
         <>
-          {tiles.length === 0 && <Empty sentence={say('empty')} fact={say('emptyNote')} />}
+          {tiles.length === 0 && <EmptyState sentence={say('empty')} fact={say('emptyNote')} />}
           <div className="sm-grid">
             {tiles.map((tile) => (
-              <div className="sm-tile" key={tile.key} style={placeOf(tile)}>
+              <div className="sm-tile" key={tile.key} style={tilePlaceOf(tile)}>
                 <TileBody tile={tile.key} home={home} onRetry={() => void refetch()} />
               </div>
             ))}

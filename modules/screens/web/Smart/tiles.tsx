@@ -5,11 +5,11 @@ import { clockOf, dateOf } from '@gss/web-kit/time/format'
 import type { HomeHazards, HomePage, TileKey } from '../../contract/index.ts'
 import { HomeModule } from '../Home/HomeModule.tsx'
 import { homePageBook } from '../Home/homePageBook.ts'
-import { Module } from '../Home/Module.tsx'
+import { HomePanel } from '../Home/Module.tsx'
 import type { HomeModuleProps } from '../Home/modules.ts'
 import { SitePicture } from '../Home/SitePicture.tsx'
 import { useWord } from '../Home/useWord.ts'
-import { Way } from '../Home/Way.tsx'
+import { FigureWay } from '../Home/Way.tsx'
 
 /** What a tile is called: a module by its own name. */
 export function useTileName() {
@@ -66,7 +66,7 @@ function AlarmsTile({ home, name, onRetry }: HomeModuleProps) {
   const say = useText(homePageBook)
   const word = useWord()
   return (
-    <Module
+    <HomePanel
       home={home}
       part="alarms"
       name={name}
@@ -81,7 +81,7 @@ function AlarmsTile({ home, name, onRetry }: HomeModuleProps) {
           <ul className="mn-rows">
             {alarms.map(({ alarmId, kind, name: device, place, at }) => (
               <li key={alarmId}>
-                <Way to="alarmDesk" search={`?kind=${kind}`}>
+                <FigureWay to="alarmDesk" search={`?kind=${kind}`}>
                   <span className="st mn-state">
                     <StateMark state={isState(kind) ? kind : 'normal'} />
                     {word('kind', kind)}
@@ -91,13 +91,13 @@ function AlarmsTile({ home, name, onRetry }: HomeModuleProps) {
                   <span className="sm t2 num">
                     {dateOf(at).slice('YYYY-'.length)} {clockOf(at)}
                   </span>
-                </Way>
+                </FigureWay>
               </li>
             ))}
           </ul>
         )
       }
-    </Module>
+    </HomePanel>
   )
 }
 
@@ -111,17 +111,17 @@ const FIGURES = [
 function HazardTile({ home, name, onRetry }: HomeModuleProps) {
   const say = useText(homePageBook)
   return (
-    <Module home={home} part="hazard" name={name} to={['hazards']} onRetry={onRetry}>
+    <HomePanel home={home} part="hazard" name={name} to={['hazards']} onRetry={onRetry}>
       {(hazards) => (
         <div className="mn-line mn-four">
           {FIGURES.map(([key, label]) => (
-            <Way key={key} to="hazards">
+            <FigureWay key={key} to="hazards">
               <span className="mn-n28 num">{hazards[key]}</span>
               <span className="sm t2">{say(label)}</span>
-            </Way>
+            </FigureWay>
           ))}
         </div>
       )}
-    </Module>
+    </HomePanel>
   )
 }

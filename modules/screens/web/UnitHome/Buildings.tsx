@@ -1,12 +1,12 @@
 import { Icon } from '@gss/web-kit/icons/Icon.tsx'
-import { Empty, Failed, Skeleton } from '@gss/web-kit/list/states.tsx'
+import { EmptyState, Failed, Skeleton } from '@gss/web-kit/list/states.tsx'
 import { useLent } from '@gss/web-kit/shell/lent'
 import { useText } from '@gss/web-kit/text/book'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { BuildingGlance } from '../../contract/index.ts'
 import { api } from '../api.ts'
-import { countsOf, Standing } from '../Glance/Standing.tsx'
+import { openCountsOf, Standing } from '../Glance/Standing.tsx'
 import { homeBook } from './homeBook.ts'
 
 /** The first building unfolds by itself, and what burns. */
@@ -22,7 +22,7 @@ export function Buildings({ buildings, devices }: { buildings: BuildingGlance[];
           {say('devices')} {devices.toLocaleString('en')}
         </span>
       </header>
-      {buildings.length === 0 && <Empty sentence={say('noBuildings')} fact={say('noBuildingsNote')} />}
+      {buildings.length === 0 && <EmptyState sentence={say('noBuildings')} fact={say('noBuildingsNote')} />}
       <ul className="uh-tree">
         {buildings.map((building, at) => (
           <Building key={building.buildingId} building={building} isToldOpen={isTold(building, at)} />
@@ -56,7 +56,7 @@ function Building({ building, isToldOpen }: { building: BuildingGlance; isToldOp
         <span className="t2 num r">
           {say('total')} {devices.toLocaleString('en')}
         </span>
-        <Standing counts={countsOf(building)} />
+        <Standing counts={openCountsOf(building)} />
         {openPlan && floors > 0 ? (
           <button type="button" className="btn s" onClick={() => openPlan(buildingId)}>
             {say('openPlan')}
@@ -96,7 +96,7 @@ function Floors({ buildingId }: { buildingId: string }) {
           <span className="t2 num r">
             {say('total')} {floor.devices.toLocaleString('en')}
           </span>
-          <Standing counts={countsOf(floor)} />
+          <Standing counts={openCountsOf(floor)} />
           <span />
         </li>
       ))}

@@ -5,7 +5,7 @@ import type { Contact } from '../../contract/index.ts'
 import { homeBook } from './homeBook.ts'
 
 /** Who is called, by duty; who is on watch comes first. */
-export function Contacts({ contacts }: { contacts: Contact[] }) {
+export function UnitContacts({ contacts }: { contacts: Contact[] }) {
   const say = useText(homeBook)
   const nameOf = useEntryName('personRole')
   const onWatch = contacts.filter(({ isOnWatch }) => isOnWatch)

@@ -8,10 +8,10 @@ import { Link } from 'react-router'
 import type { UnitHome, UnitState } from '../../contract/index.ts'
 import { glanceBook } from '../Glance/glanceBook.ts'
 import { SHOWN_STATES } from '../Glance/Standing.tsx'
-import { standingOf } from '../Glance/UnitListPage.tsx'
+import { unitStandingOf } from '../Glance/UnitListPage.tsx'
 import { smartPath, STANDARD_PATH } from '../paths.ts'
 import { homeBook } from './homeBook.ts'
-import { UnitChooser } from './UnitChooser.tsx'
+import { HomeUnitChooser } from './UnitChooser.tsx'
 
 interface HomeHeadProps {
   home: UnitHome | undefined
@@ -38,7 +38,7 @@ export function HomeHead({ home, title, onChosen }: HomeHeadProps) {
           </>
         )}
         <span className="sp" />
-        {onChosen && <UnitChooser isAnother={home !== undefined} onChosen={onChosen} />}
+        {onChosen && <HomeUnitChooser isAnother={home !== undefined} onChosen={onChosen} />}
         {glance && (
           <>
             {call && (
@@ -64,7 +64,7 @@ export function HomeHead({ home, title, onChosen }: HomeHeadProps) {
       </div>
       {glance && (
         <section className="panel uh-figures" aria-label={glance.name}>
-          <Figures counts={standingOf(glance)} />
+          <Figures counts={unitStandingOf(glance)} />
           <dl>
             <dt>{say('address')}</dt>
             <dd>{glance.address}</dd>

@@ -2,7 +2,7 @@ import { StateMark } from '@gss/web-kit/marks/StateMark.tsx'
 import { useText } from '@gss/web-kit/text/book'
 import type { UnitHome } from '../../contract/index.ts'
 import { glanceBook } from '../Glance/glanceBook.ts'
-import { countsOf, Standing } from '../Glance/Standing.tsx'
+import { openCountsOf, Standing } from '../Glance/Standing.tsx'
 import { homeBook } from './homeBook.ts'
 
 /** What connects the unit, and whether it does. */
@@ -33,7 +33,7 @@ export function Lines({ lines }: { lines: UnitHome['transmissions'] }) {
                 </span>
               )}
               {each.isOnline ? (
-                <Standing counts={countsOf(each)} />
+                <Standing counts={openCountsOf(each)} />
               ) : (
                 <span className="st">
                   <StateMark state="offline" />

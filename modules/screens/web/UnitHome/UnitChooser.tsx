@@ -14,7 +14,7 @@ interface UnitChooserProps {
 }
 
 /** Another unit, by its name. */
-export function UnitChooser({ isAnother, onChosen }: UnitChooserProps) {
+export function HomeUnitChooser({ isAnother, onChosen }: UnitChooserProps) {
   const say = useText(homeBook)
   const [isOpen, setOpen] = useState(false)
   const { options, isBusy, typed, type } = useFound('unitChooser', findUnits, NOBODY, isOpen)

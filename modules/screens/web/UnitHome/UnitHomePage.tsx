@@ -1,6 +1,6 @@
 import './home.css'
 import { useSeesUnits } from '@gss/archives/web'
-import { Empty, Failed, Skeleton } from '@gss/web-kit/list/states.tsx'
+import { EmptyState, Failed, Skeleton } from '@gss/web-kit/list/states.tsx'
 import { setProject, useSession } from '@gss/web-kit/session/session'
 import { useScreen } from '@gss/web-kit/shell/screen'
 import { useText } from '@gss/web-kit/text/book'
@@ -10,7 +10,7 @@ import { useSearchParams } from 'react-router'
 import type { UnitHome } from '../../contract/index.ts'
 import { api } from '../api.ts'
 import { Buildings } from './Buildings.tsx'
-import { Contacts } from './Contacts.tsx'
+import { UnitContacts } from './Contacts.tsx'
 import { HomeHead } from './HomeHead.tsx'
 import { homeBook } from './homeBook.ts'
 import { Lines, Panels } from './Lines.tsx'
@@ -46,7 +46,7 @@ export function UnitHomePage() {
       />
       {seesUnits && unitId === undefined && (
         <section className="panel">
-          <Empty sentence={say('choose')} />
+          <EmptyState sentence={say('choose')} />
         </section>
       )}
       {query.isLoading && <Skeleton rows={BARS} label={say('loading')} />}
@@ -57,7 +57,7 @@ export function UnitHomePage() {
         <div className="uh-grid" key={home.glance.unitId}>
           <Buildings buildings={home.buildings} devices={home.devices} />
           <div className="uh-side">
-            <Contacts contacts={home.contacts} />
+            <UnitContacts contacts={home.contacts} />
             <Lines lines={home.transmissions} />
             <Panels panels={home.panels} />
           </div>

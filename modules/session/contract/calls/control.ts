@@ -1,7 +1,7 @@
 import { post } from '@gss/kit/call'
 import { ask, field, record, secret, whole } from '@gss/kit/wire'
 
-export const controlCalls = {
+export const passwordControlCalls = {
   /** The password of whoever asks, typed once more; it opens remote control for three minutes. */
   checkControlPassword: post('/gstcenter/dTranDev/passwdCheck', {
     ask: ask({ password: field('controllPasswd', secret) }), // sic

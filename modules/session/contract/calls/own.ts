@@ -15,7 +15,7 @@ import {
   text,
   whole,
 } from '@gss/kit/wire'
-import { mobile, origin } from '../user.ts'
+import { mobileField, userOrigin } from '../user.ts'
 
 const SPEC = '§2.14 "Account settings"'
 const CODE_MAX_CHARS = 8
@@ -29,7 +29,7 @@ export const ownCalls = {
     answer: record('ownAccount', {
       username: field('username', text),
       realname: field('realname', text),
-      origin: field('systemtype', origin),
+      origin: field('systemtype', userOrigin),
       roleId: field('roleId', nullable(whole)),
       roleName: field('roleName', nullable(text)),
       unitName: field('FULL_NAME', nullable(text)),
@@ -56,14 +56,14 @@ export const ownCalls = {
   }),
   /** To a number one has at hand, before it is one's own. */
   sendBindCode: post('/account/sendBindCode', {
-    ask: ask({ mobile: field('mobile', mobile), password: field('password', secret) }),
+    ask: ask({ mobile: field('mobile', mobileField), password: field('password', secret) }),
     answer: nothing,
     may: 'signedIn',
     spec: SPEC,
   }),
   bindMobile: post('/account/bindMobile', {
     ask: ask({
-      mobile: field('mobile', mobile),
+      mobile: field('mobile', mobileField),
       code: field('captcha', line(CODE_MAX_CHARS)),
       password: field('password', secret),
     }),

@@ -1,14 +1,14 @@
 import { post } from '@gss/kit/call'
 import { ask, field, list, nothing, nothingAsked, record, text } from '@gss/kit/wire'
 import { grant, permissionRow, role, roleFields, roleNumber } from '../role.ts'
-import { origin } from '../user.ts'
+import { userOrigin } from '../user.ts'
 
 const SPEC = '§2.3 /dashboard/h2 role management'
 const which = { roleId: field('id', roleNumber) }
 const option = record('roleOption', {
   roleId: field('id', roleNumber),
   name: field('roleName', text),
-  origin: field('systemtype', origin),
+  origin: field('systemtype', userOrigin),
 })
 
 export const roleCalls = {

@@ -13,7 +13,7 @@ import {
   yes,
 } from '@gss/kit/wire'
 import { session, sessionState, signIn } from '../session.ts'
-import { email, mobile, username } from '../user.ts'
+import { email, mobileField, username } from '../user.ts'
 
 const OURS = 'ours: the specification shows the fields read (§3 "Session"), not the path'
 const CODE_MAX_CHARS = 8
@@ -24,14 +24,14 @@ export const signInCalls = {
   login: post('/login', { ask: ask(signIn), answer: session, may: 'anyone', spec: OURS }),
   /** Always answers the same, whether the number is known or not. */
   sendCode: post('/login/code', {
-    ask: ask({ mobile: field('mobile', mobile) }),
+    ask: ask({ mobile: field('mobile', mobileField) }),
     answer: nothing,
     may: 'anyone',
     spec: '§2.14 Login',
   }),
   loginByMobile: post('/login/mobile', {
     ask: ask({
-      mobile: field('mobile', mobile),
+      mobile: field('mobile', mobileField),
       code: field('captcha', code),
       remember: field('rememberMe', optional(yes)),
     }),
@@ -67,7 +67,7 @@ export const signInCalls = {
       email: field('email', email),
       password: field('password', secret),
       confirm: field('confirmPassword', secret),
-      mobile: field('mobile', mobile),
+      mobile: field('mobile', mobileField),
       code: field('captcha', code),
     }),
     answer: nothing,

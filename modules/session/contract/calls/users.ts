@@ -22,16 +22,16 @@ import {
 import { roleNumber } from '../role.ts'
 import { signed } from '../signature.ts'
 import { signInLimit } from '../signInLimit.ts'
-import { origin, user, userFields, userStatus } from '../user.ts'
+import { userOrigin, user, userFields, userStatus } from '../user.ts'
 
 const SPEC = '§2.4 system settings: user management'
-export const IMPORT_MAX_BYTES = 5 * 1024 * 1024
+export const PEOPLE_IMPORT_MAX_BYTES = 5 * 1024 * 1024
 const which = { userId: field('id', uuid) }
 export const USER_SORTS = ['username', 'realname', 'createdAt', 'lastSignInAt'] as const
 
 const filters = {
   search: field('keyword', optional(line())),
-  origin: field('systemtype', optional(origin)),
+  origin: field('systemtype', optional(userOrigin)),
   roleId: field('roleId', optional(roleNumber)),
   status: field('status', optional(userStatus)),
 }
@@ -39,7 +39,7 @@ export const usersAsked = ask({ ...pageFields, ...filters, ...sortBy(USER_SORTS)
 export type UsersAsked = DomainOf<typeof usersAsked>
 
 /** A row of an import that cannot be taken: its number in the file, the title of the column, and why, as the code of a refusal. */
-export const wrongRow = record('wrongRow', {
+export const wrongPersonRow = record('wrongRow', {
   row: field('row', whole),
   column: field('column', text),
   why: field('why', text),
@@ -48,10 +48,10 @@ export const importReport = record('importReport', {
   rows: field('rows', whole),
   added: field('added', whole),
   changed: field('changed', whole),
-  wrong: field('wrong', list(wrongRow)),
+  wrong: field('wrong', list(wrongPersonRow)),
   isDone: field('done', yes),
 })
-export type ImportReport = DomainOf<typeof importReport>
+export type PeopleImportReport = DomainOf<typeof importReport>
 
 export const userCalls = {
   users: post('/system/user/qryList', {
@@ -113,7 +113,7 @@ export const userCalls = {
     answer: importReport,
     may: 'user.import',
     spec: SPEC,
-    file: { maxBytes: IMPORT_MAX_BYTES, types: ['xlsx'] },
+    file: { maxBytes: PEOPLE_IMPORT_MAX_BYTES, types: ['xlsx'] },
   }),
 
   /** The security administrator's half. */

@@ -9,7 +9,7 @@ import { exportUsers, userTemplate } from '../users/exportUsers.ts'
 import { importArrived } from '../users/importUsers.ts'
 import { giveNewPassword } from '../users/giveNewPassword.ts'
 import { liftAddress } from '../users/liftAddress.ts'
-import { limitsPage } from '../users/limitViews.ts'
+import { guessLimitsPage } from '../users/limitViews.ts'
 import * as rights from '../users/rights.ts'
 import { scopeOf } from '../scope.ts'
 import { usersPage } from '../users/views.ts'
@@ -31,7 +31,7 @@ export const userAnswers = (
   enableUser: (ask, who) => rights.enableUser(ask, who, deps),
   disableUser: (ask, who) => rights.disableUser(ask, who, deps),
   unlockUser: (ask, who) => rights.unlockUser(ask, who, deps),
-  signInLimits: (ask, who) => limitsPage(deps.db, ask, scopeOf(who), deps.clock()),
+  signInLimits: (ask, who) => guessLimitsPage(deps.db, ask, scopeOf(who), deps.clock()),
   liftAddress: ({ from }, who) => liftAddress(from, who, deps),
   dropSecondFactor: (ask, who) => rights.dropSecondFactor(ask, who, deps),
   freeLoginLink: (ask, who) => rights.freeLoginLink(ask, who, deps),

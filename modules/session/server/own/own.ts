@@ -2,14 +2,14 @@ import type { AnswerOf, AskOf } from '@gss/kit/call'
 import { type Refusal, refuse } from '@gss/kit/refusal'
 import { isUniqueViolation } from '@gss/server-kit/database'
 import type { ownCalls } from '../../contract/calls/own.ts'
-import { subjectOf } from '../acts.ts'
+import { actSubjectOf } from '../acts.ts'
 import { actorOf, SESSION_CHANGED } from '../administration.ts'
 import type { Caller } from '../caller.ts'
 import type { SessionDeps } from '../deps.ts'
 import { personById, personByMobile } from '../personStore.ts'
 import { proved, provePassword } from '../provePassword.ts'
 import { roleById } from '../roles/store.ts'
-import { acceptCode, isCode, sendCode } from '../signIn/codes.ts'
+import { acceptCode, isRightCode, sendCode } from '../signIn/codes.ts'
 import { identitiesOf, setMobile, setRealname, unlinkIdentity } from './ownStore.ts'
 
 type Ask<K extends keyof typeof ownCalls> = AskOf<(typeof ownCalls)[K]>
@@ -57,7 +57,7 @@ export async function describeOwn(
     await journal.write(tx, {
       actor: actorOf(who),
       act: 'session.describeOwn',
-      subject: subjectOf(who),
+      subject: actSubjectOf(who),
       before: { realname: who.realname },
       after: { realname: named },
     })
@@ -87,7 +87,7 @@ export async function bindMobile(
   const { db, clock, journal } = deps
   const person = await provePassword(password, who, deps)
   if ('refused' in person) return person
-  if (!(await isCode(db, mobile, code, deps))) return refuse('session.codeWrong')
+  if (!(await isRightCode(db, mobile, code, deps))) return refuse('session.codeWrong')
   try {
     return await db.transaction(async (tx) => {
       if (!(await acceptCode(tx, mobile, code, deps))) return refuse('session.codeWrong')
@@ -96,7 +96,7 @@ export async function bindMobile(
       await journal.write(tx, {
         actor: actorOf(who),
         act: 'session.bindMobile',
-        subject: subjectOf(who),
+        subject: actSubjectOf(who),
         before: { mobile: person.mobile },
         after: { mobile },
       })
@@ -121,7 +121,7 @@ export async function unbindIdentity(
     await deps.journal.write(tx, {
       actor: actorOf(who),
       act: 'session.unbindIdentity',
-      subject: subjectOf(who),
+      subject: actSubjectOf(who),
       before: { issuer },
     })
     return null

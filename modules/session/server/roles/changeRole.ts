@@ -1,9 +1,9 @@
 import { refuse, type Refusal } from '@gss/kit/refusal'
 import { type Role, ROLES_MAX } from '../../contract/index.ts'
-import { actorOf, type Administration, tellChanged } from '../administration.ts'
+import { actorOf, type Administration, tellSessionsChanged } from '../administration.ts'
 import type { Caller } from '../caller.ts'
 import { sessionIdsOfRole } from '../sessions/sessionStore.ts'
-import { deleteRole, heldRoles, insertRole, type KeptRole, peopleByRole, updateRole } from './store.ts'
+import { deleteRole, heldRoles, insertRole, type KeptRole, peopleOfRoles, updateRole } from './store.ts'
 
 export type RoleAsked = Pick<Role, 'name' | 'origin' | 'homePage' | 'mayEdit' | 'note'>
 
@@ -48,7 +48,7 @@ export function editRole(
     if (before.isBuiltIn && (ask.name !== before.name || ask.origin !== before.origin))
       return refuse('session.roleBuiltIn')
     if (isNameTaken(roles, ask.name, ask.roleId)) return refuse('session.roleNameTaken')
-    const people = (await peopleByRole(tx)).get(ask.roleId) ?? 0
+    const people = (await peopleOfRoles(tx)).get(ask.roleId) ?? 0
     if (ask.origin !== before.origin && people > 0) return refuse('session.roleOfOtherOrigin')
     const after = { ...before, ...ask }
     await updateRole(tx, after)
@@ -59,7 +59,7 @@ export function editRole(
       before,
       after,
     })
-    tellChanged(tx, deps.bus, await sessionIdsOfRole(tx, ask.roleId, deps.clock()))
+    tellSessionsChanged(tx, deps.bus, await sessionIdsOfRole(tx, ask.roleId, deps.clock()))
     return null
   })
 }
@@ -73,7 +73,7 @@ export function removeRole(
     const before = (await heldRoles(tx)).find((role) => role.roleId === ask.roleId)
     if (!before) return refuse('session.roleNotFound')
     if (before.isBuiltIn) return refuse('session.roleBuiltIn')
-    const people = (await peopleByRole(tx)).get(ask.roleId) ?? 0
+    const people = (await peopleOfRoles(tx)).get(ask.roleId) ?? 0
     if (people > 0) return refuse('session.roleInUse', { people })
     await deleteRole(tx, ask.roleId)
     await journal.write(tx, { actor: actorOf(who), act: 'role.delete', subject: subjectOf(before), before })

@@ -1,8 +1,8 @@
 import type { Place } from '@gss/server-kit/database'
 import type { Duty, Grant, PermissionRow, Permissions, Role } from '../../contract/index.ts'
 import { type Administration, allPermissions } from '../administration.ts'
-import { dutyOf } from '../grants.ts'
-import { allRoles, grantsByRole, peopleByRole } from './store.ts'
+import { roleDutyOf } from '../grants.ts'
+import { allRoles, grantsByRole, peopleOfRoles } from './store.ts'
 
 /** Every role with the duty its grants make it and how many people have it. */
 export async function roleList(
@@ -13,7 +13,7 @@ export async function roleList(
   const [roles, grants, people] = [
     await allRoles(place),
     await grantsByRole(place),
-    await peopleByRole(place),
+    await peopleOfRoles(place),
   ]
   return roles.map((role) => ({
     ...role,
@@ -24,7 +24,7 @@ export async function roleList(
 
 /** A role has one administrative duty at most; without one it is of the business, or grants nothing. */
 const shownDuty = (grants: readonly Grant[], permissions: Permissions): Duty | null =>
-  dutyOf(grants, permissions) ?? (grants.length > 0 ? 'business' : null)
+  roleDutyOf(grants, permissions) ?? (grants.length > 0 ? 'business' : null)
 
 export const permissionRows = ({
   permissionsByModule,

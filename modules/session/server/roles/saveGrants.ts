@@ -1,7 +1,7 @@
 import type { Action } from '@gss/kit/call'
 import { refuse, type Refusal } from '@gss/kit/refusal'
 import { type Duty, dutiesOf, type Grant, KEPT_DUTY, type Permissions } from '../../contract/index.ts'
-import { actorOf, type Administration, allPermissions, tellChanged } from '../administration.ts'
+import { actorOf, type Administration, allPermissions, tellSessionsChanged } from '../administration.ts'
 import type { Caller } from '../caller.ts'
 import { sessionIdsOfRole } from '../sessions/sessionStore.ts'
 import { grantsByRole, heldRoles, replaceGrants } from './store.ts'
@@ -25,7 +25,7 @@ export function saveGrants(
     await replaceGrants(tx, ask.roleId, after)
     const subject = { kind: 'role', id: String(role.roleId), name: role.name }
     await deps.journal.write(tx, { actor: actorOf(who), act: 'role.grant', subject, before, after })
-    tellChanged(tx, deps.bus, await sessionIdsOfRole(tx, ask.roleId, deps.clock()))
+    tellSessionsChanged(tx, deps.bus, await sessionIdsOfRole(tx, ask.roleId, deps.clock()))
     return null
   })
 }

@@ -73,7 +73,7 @@ export async function heldRole(place: Place, roleId: number): Promise<KeptRole |
   return row ? roleOf(row) : null
 }
 
-export async function peopleByRole(place: Place): Promise<Map<number, number>> {
+export async function peopleOfRoles(place: Place): Promise<Map<number, number>> {
   const rows = await place
     .on<Tables>()
     .selectFrom('users')

@@ -2,7 +2,7 @@ import { type Refusal, refuse } from '@gss/kit/refusal'
 import type { Tx } from '@gss/server-kit/database'
 import type { Caller } from '../caller.ts'
 import { actorOf } from '../administration.ts'
-import { subjectOf } from '../acts.ts'
+import { actSubjectOf } from '../acts.ts'
 import type { SessionDeps } from '../deps.ts'
 import { proved, provePassword } from '../provePassword.ts'
 import { personById, setTotp } from '../personStore.ts'
@@ -80,4 +80,4 @@ export async function removeSecondFactor(
 }
 
 const note = (tx: Tx, act: string, who: Caller, { journal }: SessionDeps): Promise<void> =>
-  journal.write(tx, { actor: actorOf(who), act, subject: subjectOf(who) })
+  journal.write(tx, { actor: actorOf(who), act, subject: actSubjectOf(who) })

@@ -5,12 +5,12 @@ import type { Visitor } from '@gss/server-kit/http/caller'
 import { parameters } from '../../contract/parameters.ts'
 import type { SessionRefusal } from '../../contract/refusals.ts'
 import { enrolment } from '../../contract/session.ts'
-import { strangerOf, subjectOf } from '../acts.ts'
+import { strangerOf, actSubjectOf } from '../acts.ts'
 import { allPermissions } from '../administration.ts'
 import type { SessionDeps } from '../deps.ts'
-import { dutyOf } from '../grants.ts'
+import { roleDutyOf } from '../grants.ts'
 import { dropTickets, makeTicket, readTicket, spendTicket } from '../ticketStore.ts'
-import { type Person, setTotp, spendTotpStep } from '../personStore.ts'
+import { type SigningPerson, setTotp, spendTotpStep } from '../personStore.ts'
 import { newTotpSecret, stepOfCode, totpUri } from './totp.ts'
 
 /** Time to find the telephone and point it at the picture. */
@@ -19,13 +19,16 @@ export const ENROL_MAX_MS = 10 * 60_000
 type Needs = Pick<SessionDeps, 'clock' | 'secrets' | 'parameters' | 'permissionsByModule' | 'journal'>
 
 /** MLPS level 3, identification, item d: who administers needs two factors. */
-export async function mustHaveSecondFactor(person: Pick<Person, 'grants'>, deps: Needs): Promise<boolean> {
+export async function mustHaveSecondFactor(
+  person: Pick<SigningPerson, 'grants'>,
+  deps: Needs,
+): Promise<boolean> {
   if ((await deps.parameters.valueOf(parameters.secondFactor)) !== 'required') return false
-  return dutyOf(person.grants, allPermissions(deps)) !== null
+  return roleDutyOf(person.grants, allPermissions(deps)) !== null
 }
 
 /** Ways in that show one factor only (a code, a link, another provider) are not for those who need two. */
-export const needsSecondFactor = async (person: Person, deps: Needs): Promise<boolean> =>
+export const needsSecondFactor = async (person: SigningPerson, deps: Needs): Promise<boolean> =>
   person.totpSecret !== null || (await mustHaveSecondFactor(person, deps))
 
 interface Shown {
@@ -37,7 +40,7 @@ type Stop = Refusal<SessionRefusal> | null
 /** After the right password: null when a person may pass, otherwise what is still needed. */
 export async function passSecondFactor(
   place: Place,
-  person: Person,
+  person: SigningPerson,
   shown: Shown,
   visitor: Visitor,
   deps: Needs,
@@ -54,14 +57,18 @@ export async function passSecondFactor(
   const stopped = await enrolByTicket(place, person, { ticket, code }, deps)
   const actor = strangerOf(person, person.username, visitor)
   if (!stopped)
-    await deps.journal.write(place, { actor, act: 'session.enrolSecondFactor', subject: subjectOf(person) })
+    await deps.journal.write(place, {
+      actor,
+      act: 'session.enrolSecondFactor',
+      subject: actSubjectOf(person),
+    })
   return stopped
 }
 
 /** Right, near now, and not used before. */
 export async function isCodeOf(
   place: Place,
-  person: Pick<Person, 'userId' | 'totpSecret'>,
+  person: Pick<SigningPerson, 'userId' | 'totpSecret'>,
   code: string,
   deps: Needs,
 ): Promise<boolean> {
@@ -71,7 +78,7 @@ export async function isCodeOf(
   return step !== null && spendTotpStep(place, person.userId, step)
 }
 
-async function offerEnrolment(place: Place, person: Person, { clock, secrets }: Needs): Promise<Stop> {
+async function offerEnrolment(place: Place, person: SigningPerson, { clock, secrets }: Needs): Promise<Stop> {
   const secret = newTotpSecret()
   const expiresAt = new Date(clock().getTime() + ENROL_MAX_MS)
   await dropTickets(place, { purpose: 'enrol', userId: person.userId })
@@ -88,7 +95,7 @@ async function offerEnrolment(place: Place, person: Person, { clock, secrets }: 
 /** The ticket stays good for another try while the code is wrong; guesses are counted before we get here. */
 async function enrolByTicket(
   place: Place,
-  person: Person,
+  person: SigningPerson,
   { ticket, code }: { ticket: string; code: string },
   deps: Needs,
 ): Promise<Stop> {

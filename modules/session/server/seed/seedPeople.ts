@@ -10,7 +10,7 @@ import { randomPassword } from '../passwords/make.ts'
 import { savePassword } from '../passwords/store.ts'
 import { allRoles, holdAdministratorRoles } from '../roles/store.ts'
 import { countGuess } from '../signIn/guessStore.ts'
-import { insertPeople, isAnybodyThere, type Person } from '../users/store.ts'
+import { insertPeople, isAnybodyThere, type KeptPerson } from '../users/store.ts'
 import { type DemoAccount, keepAccounts } from './accountsFile.ts'
 import { DEMO_PEOPLE, DEMO_UNIT_IDS, type DemoPerson } from './people.table.ts'
 
@@ -52,7 +52,7 @@ export async function seedPeople({ db, clock, dataDir }: Seeding): Promise<void>
 
 interface Made {
   demo: DemoPerson
-  person: Person
+  person: KeptPerson
   password: string
   passwordHash: string
 }
@@ -64,7 +64,7 @@ async function personOf(demo: DemoPerson, index: number, now: Date): Promise<Mad
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS)
   const password = randomPassword()
   const isWaiting = demo.state === 'waiting'
-  const person: Person = {
+  const person: KeptPerson = {
     userId: `019aa000-0002-7000-8000-${String(index + 1).padStart(ID_DIGITS, '0')}`,
     username: demo.username,
     realname: demo.realname,

@@ -11,7 +11,7 @@ import { SESSION_CHANGED } from '../administration.ts'
 import { type Caller, seesAll } from '../caller.ts'
 import type { SessionDeps } from '../deps.ts'
 import { isOutOfDate, policyNow } from '../passwords.ts'
-import { digestOf, isSame } from '../tokens.ts'
+import { tokenDigestOf, isSameToken } from '../tokens.ts'
 import { SESSION_ENDED } from './endSessions.ts'
 import { type LiveSession, sessionByToken, touchSession } from './sessionStore.ts'
 
@@ -26,10 +26,10 @@ export function identifier({ db, clock, bus, parameters: reader }: Needs): Ident
   return async (headers, visitor) => {
     const token = tokenOf(headers)
     if (token === '') return null
-    const digest = digestOf(token)
+    const digest = tokenDigestOf(token)
     const now = clock()
     const live = await memory.recall(digest.toString('base64'), now, () => sessionByToken(db, digest, now))
-    if (!live || live.expiresAt <= now || !isSame(live.csrfHash, digestOf(headers.csrfToken ?? '')))
+    if (!live || live.expiresAt <= now || !isSameToken(live.csrfHash, tokenDigestOf(headers.csrfToken ?? '')))
       return null
     if (now.getTime() - live.lastSeenAt.getTime() >= SEEN_EVERY_MS) {
       live.lastSeenAt = now
@@ -40,7 +40,7 @@ export function identifier({ db, clock, bus, parameters: reader }: Needs): Ident
       isOld: mustChange(live, now, await policyNow(reader)),
       isLocked: isIdle(live, now, idleMs),
     }
-    return callerOf(live, visitor, closedBy(standing))
+    return sessionCallerOf(live, visitor, closedBy(standing))
   }
 }
 
@@ -48,7 +48,7 @@ const tokenOf = ({ token, gssToken }: Headers): string => token ?? gssToken ?? '
 
 const LOOKS: ReadonlySet<string> = new Set(['query', 'get'])
 
-export function callerOf(
+export function sessionCallerOf(
   live: LiveSession,
   visitor: Visitor,
   closedBecause: Caller['closedBecause'],

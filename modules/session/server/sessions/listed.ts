@@ -31,8 +31,11 @@ export const listOwnSessions = (
 type Owner = NonNullable<Awaited<ReturnType<typeof ownerOf>>>
 
 /** What one may not see is not there. */
-export const endSession = (sessionId: string, who: Caller, deps: SessionDeps): Promise<null | Refusal> =>
-  endOne(sessionId, (owner) => who.sees(owner.unitId), who, deps)
+export const endListedSession = (
+  sessionId: string,
+  who: Caller,
+  deps: SessionDeps,
+): Promise<null | Refusal> => endOne(sessionId, (owner) => who.sees(owner.unitId), who, deps)
 export const endOwnSession = (sessionId: string, who: Caller, deps: SessionDeps): Promise<null | Refusal> =>
   endOne(sessionId, (owner) => owner.userId === who.userId, who, deps)
 

@@ -1,28 +1,28 @@
 import { REMEMBERED_SESSION_MAX_MS, SESSION_MAX_MS, WALL_SESSION_MAX_MS } from '../../contract/limits.ts'
 import { isWall } from '../../contract/role.ts'
-import type { Session } from '../../contract/session.ts'
+import type { SignInSession } from '../../contract/session.ts'
 import type { SignedInUser } from '../../contract/user.ts'
 import type { Tx } from '@gss/server-kit/database'
 import type { Visitor } from '@gss/server-kit/http/caller'
 import { newId } from '@gss/server-kit/ids'
 import type { SessionDeps } from '../deps.ts'
-import { addressRule, forgetRule, type GuessRule, giveBack, unlockSignIn } from '../guesses.ts'
+import { addressRule, forgetRule, type GuessRule, giveBackGuesses, unlockSignIn } from '../guesses.ts'
 import { menuFor } from '../menuTree.ts'
 import { nameKey } from '../names.ts'
-import { type Person, stampSignIn } from '../personStore.ts'
+import { type SigningPerson, stampSignIn } from '../personStore.ts'
 import { keepBrowser } from '../browsers/keepBrowser.ts'
-import { digestOf, newToken } from '../tokens.ts'
+import { tokenDigestOf, newToken } from '../tokens.ts'
 import { addSession, type SessionStanding } from './sessionStore.ts'
 
 /** How somebody came in: what the journal says of it. */
-export type Way = 'password' | 'mobile' | 'link' | 'oauth'
+export type SignInWay = 'password' | 'mobile' | 'link' | 'oauth'
 
 /** Ways that are counted at the address before anything is looked at. */
-const COUNTED: ReadonlySet<Way> = new Set(['password', 'mobile'])
+const COUNTED: ReadonlySet<SignInWay> = new Set(['password', 'mobile'])
 
 interface Opening {
-  person: Person
-  way: Way
+  person: SigningPerson
+  way: SignInWay
   remember?: boolean
   /** What was typed as a name, when something was. */
   typed?: string
@@ -31,12 +31,12 @@ interface Opening {
 }
 
 /** Somebody has proved who they are: everything that follows from it, together. Spec §3 "Session". */
-export async function openSession(
+export async function openSessionFor(
   tx: Tx,
   { person, way, remember, typed, known }: Opening,
   visitor: Visitor,
   deps: SessionDeps,
-): Promise<Session> {
+): Promise<SignInSession> {
   const now = deps.clock()
   const isRemembered = remember ?? false
   const lifeMs = isWall(person.roleId)
@@ -57,7 +57,8 @@ export async function openSession(
   await stampSignIn(tx, person.userId, visitor.from, now)
   if (known) await forgetRule(tx, known)
   else await unlockSignIn(tx, { userId: person.userId, keys: keysOf(person, typed) })
-  if (!known && COUNTED.has(way)) await giveBack(tx, [await addressRule(visitor.from, deps.parameters)])
+  if (!known && COUNTED.has(way))
+    await giveBackGuesses(tx, [await addressRule(visitor.from, deps.parameters)])
   // A link proves nothing of whose browser it is.
   if (way !== 'link') await keepBrowser(tx, person.userId, visitor, now)
   await deps.journal.write(tx, {
@@ -72,11 +73,11 @@ export async function openSession(
 /** A new browser tab: its own tokens, and it ends with the one it came from. */
 export async function openTab(
   tx: Tx,
-  person: Person,
+  person: SigningPerson,
   parent: { sessionId: string; standing: SessionStanding },
   visitor: Visitor,
   deps: SessionDeps,
-): Promise<Session> {
+): Promise<SignInSession> {
   const { standing } = parent
   const parentId = standing.parentId ?? parent.sessionId
   const tokens = await insert(tx, person, visitor, { ...standing, parentId, now: deps.clock() })
@@ -95,20 +96,20 @@ interface Tokens {
 }
 async function insert(
   tx: Tx,
-  person: Person,
+  person: SigningPerson,
   { from, agent }: Visitor,
   how: SessionStanding & { now: Date },
 ): Promise<Tokens> {
   const tokens = { sessionId: newId(how.now.getTime()), token: newToken(), csrfToken: newToken() }
-  const hashes = { tokenHash: digestOf(tokens.token), csrfHash: digestOf(tokens.csrfToken) }
+  const hashes = { tokenHash: tokenDigestOf(tokens.token), csrfHash: tokenDigestOf(tokens.csrfToken) }
   await addSession(tx, { ...how, ...hashes, sessionId: tokens.sessionId, userId: person.userId, from, agent })
   return tokens
 }
 
-const keysOf = ({ username, email, mobile }: Person, typed: string | undefined): string[] =>
+const keysOf = ({ username, email, mobile }: SigningPerson, typed: string | undefined): string[] =>
   [username, email, mobile, typed].flatMap((name) => (name ? [nameKey(name)] : []))
 
-export const signedInUserOf = (person: Person): SignedInUser => ({
+export const signedInUserOf = (person: SigningPerson): SignedInUser => ({
   userId: person.userId,
   gssUserId: person.origin === 'rms' ? person.userId : null,
   username: person.username,
@@ -119,10 +120,10 @@ export const signedInUserOf = (person: Person): SignedInUser => ({
 
 async function sessionAnswer(
   tx: Tx,
-  person: Person,
+  person: SigningPerson,
   { token, csrfToken }: Tokens,
   deps: SessionDeps,
-): Promise<Session> {
+): Promise<SignInSession> {
   const home = (await deps.homeOfPerson?.(tx, person)) ?? null
   return {
     origin: person.origin,

@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '@gss/kit/refusal'
 import { parameters } from '../../contract/parameters.ts'
 import type { SessionState } from '../../contract/session.ts'
-import { subjectOf } from '../acts.ts'
+import { actSubjectOf } from '../acts.ts'
 import { actorOf, SESSION_CHANGED } from '../administration.ts'
 import type { Caller } from '../caller.ts'
 import type { SessionDeps } from '../deps.ts'
@@ -12,7 +12,7 @@ import { proved, provePassword } from '../provePassword.ts'
 import { endSessions } from './endSessions.ts'
 import { isIdle, mustChange } from './identify.ts'
 import { signedInUserOf } from './openSession.ts'
-import { setActive, standingOf } from './sessionStore.ts'
+import { setActive, sessionStandingOf } from './sessionStore.ts'
 
 const MINUTE_MS = 60_000
 
@@ -20,7 +20,7 @@ const MINUTE_MS = 60_000
 export async function current(who: Caller, deps: SessionDeps): Promise<SessionState | Refusal> {
   const now = deps.clock()
   const person = await personById(deps.db, who.userId)
-  const standing = await standingOf(deps.db, who.sessionId, now)
+  const standing = await sessionStandingOf(deps.db, who.sessionId, now)
   if (!person || !standing) return refuse('session.lost')
   const home = (await deps.homeOfPerson?.(deps.db, person)) ?? null
   const idleLockMin = await deps.parameters.valueOf(parameters.idleLockMin)
@@ -45,7 +45,7 @@ export async function current(who: Caller, deps: SessionDeps): Promise<SessionSt
 export async function logout(who: Caller, deps: SessionDeps): Promise<null> {
   await deps.db.transaction(async (tx) => {
     await endSessions(tx, { sessionIds: [who.sessionId] }, 'logout', deps)
-    await deps.journal.write(tx, { actor: actorOf(who), act: 'session.logout', subject: subjectOf(who) })
+    await deps.journal.write(tx, { actor: actorOf(who), act: 'session.logout', subject: actSubjectOf(who) })
   })
   return null
 }
@@ -71,7 +71,7 @@ export async function unlock(password: string, who: Caller, deps: SessionDeps): 
     await proved(tx, who.userId)
     await setActive(tx, { sessionId: who.sessionId, now: deps.clock() })
     tx.after(() => deps.bus.tell(SESSION_CHANGED, [who.sessionId]))
-    await deps.journal.write(tx, { actor: actorOf(who), act: 'session.unlock', subject: subjectOf(who) })
+    await deps.journal.write(tx, { actor: actorOf(who), act: 'session.unlock', subject: actSubjectOf(who) })
   })
   return null
 }

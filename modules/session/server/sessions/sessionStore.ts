@@ -141,7 +141,7 @@ export interface SessionStanding {
   previousFrom: string | null
   failuresBefore: number
 }
-export async function standingOf(
+export async function sessionStandingOf(
   place: Place,
   sessionId: string,
   now: Date,
@@ -259,7 +259,12 @@ export async function sessionIdsOfRole(place: Place, roleId: number, now: Date):
 }
 
 /** What is over is kept as long as somebody may ask, then goes. */
-export async function sweep(place: Place, now: Date, keptMs: number, browsersMs: number): Promise<void> {
+export async function sweepSessions(
+  place: Place,
+  now: Date,
+  keptMs: number,
+  browsersMs: number,
+): Promise<void> {
   const db = place.on<SessionTables>()
   const before = new Date(now.getTime() - keptMs)
   await db

@@ -5,7 +5,7 @@ import {
   calls,
   SESSION_MAX_MS,
   SESSION_MEMORY_MS,
-  type Session,
+  type SignInSession,
 } from '../../contract/index.ts'
 import { granted, PASSWORD, said, type SignInWorld, signInWorld, visitor } from '../testing/signInWorld.ts'
 
@@ -24,14 +24,14 @@ beforeEach(async () => {
   username = `person${++people}`
   userId = await world.add({ username })
 })
-const enter = async (password = PASSWORD): Promise<Session> =>
+const enter = async (password = PASSWORD): Promise<SignInSession> =>
   granted(await world.login({ username, password }, visitor()))
 /** The bus speaks after the tick. */
 const told = () => new Promise((resolve) => setImmediate(resolve))
-const isAlive = async (session: Session) => (await world.whoIs(session)) !== null
+const isAlive = async (session: SignInSession) => (await world.whoIs(session)) !== null
 
 describe('who is behind the headers', () => {
-  const cases: [what: string, isKnown: boolean, headers: (session: Session) => object][] = [
+  const cases: [what: string, isKnown: boolean, headers: (session: SignInSession) => object][] = [
     ['token and csrf token', true, ({ token, csrfToken }) => ({ token, csrfToken })],
     ['the token of the unit side', true, ({ token, csrfToken }) => ({ gssToken: token, csrfToken })],
     ['a wrong csrf token', false, ({ token }) => ({ token, csrfToken: 'x'.repeat(43) })],
@@ -103,7 +103,7 @@ describe('who is behind the headers', () => {
 describe('sessions end everywhere', () => {
   const ends: [
     what: string,
-    deed: (one: Session, other: Session) => Promise<unknown>,
+    deed: (one: SignInSession, other: SignInSession) => Promise<unknown>,
     alive: [one: boolean, other: boolean],
   ][] = [
     [

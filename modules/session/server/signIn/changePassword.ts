@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '@gss/kit/refusal'
 import type { DomainOf } from '@gss/kit/wire'
 import type { signInCalls } from '../../contract/calls/signIn.ts'
-import { subjectOf } from '../acts.ts'
+import { actSubjectOf } from '../acts.ts'
 import { actorOf, SESSION_CHANGED } from '../administration.ts'
 import type { Caller } from '../caller.ts'
 import type { SessionDeps } from '../deps.ts'
@@ -38,7 +38,7 @@ export async function changePassword(
     await deps.journal.write(tx, {
       actor: actorOf(who),
       act: 'session.changePassword',
-      subject: subjectOf(who),
+      subject: actSubjectOf(who),
     })
     return null
   })

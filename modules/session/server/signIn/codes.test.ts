@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { CODE_MAX_MS, CODE_PAUSE_MS } from '../../contract/index.ts'
 import { PASSWORD, said, type SignInWorld, signInWorld, visitor } from '../testing/signInWorld.ts'
-import type { Registration } from './register.ts'
+import type { NewRegistration } from './register.ts'
 
 let world: SignInWorld
 let numbers = 0
@@ -78,7 +78,7 @@ describe('a code sent to a telephone', () => {
 })
 
 describe('registering', () => {
-  const form = async (given: Partial<Registration> = {}): Promise<Registration> => ({
+  const form = async (given: Partial<NewRegistration> = {}): Promise<NewRegistration> => ({
     username: `new${numbers}`,
     realname: '王芳',
     email: `new${numbers}@example.cn`,
@@ -88,7 +88,7 @@ describe('registering', () => {
     code: await codeFor(),
     ...given,
   })
-  const register = async (given: Partial<Registration> = {}) => world.register(await form(given), from())
+  const register = async (given: Partial<NewRegistration> = {}) => world.register(await form(given), from())
 
   test('makes an account that waits, of the side that sees least, with no role', async () => {
     expect(said(await register())).toBe('done')
@@ -104,7 +104,7 @@ describe('registering', () => {
     )
   })
 
-  const refused: [what: string, given: Partial<Registration>, code: string][] = [
+  const refused: [what: string, given: Partial<NewRegistration>, code: string][] = [
     ['a wrong code', { code: 'abcdef' }, 'session.codeWrong'],
     ['passwords that differ', { confirm: `${PASSWORD}!` }, 'session.passwordsDiffer'],
     [

@@ -2,12 +2,12 @@ import { randomInt } from 'node:crypto'
 import { type Refusal, refuse } from '@gss/kit/refusal'
 import type { Place } from '@gss/server-kit/database'
 import type { Visitor } from '@gss/server-kit/http/caller'
-import { post } from '@gss/server-kit/outbox'
+import { postMessage } from '@gss/server-kit/outbox'
 import { CODE_DIGITS, CODE_GUESSES, CODE_MAX_MS, CODE_PAUSE_MS } from '../../contract/limits.ts'
 import { parameters } from '../../contract/parameters.ts'
 import type { SessionDeps } from '../deps.ts'
 import { guessing } from '../guesses.ts'
-import { isSame } from '../tokens.ts'
+import { isSameToken } from '../tokens.ts'
 import { codeSentAt, codeToCompare, putCode, spendCode } from './codeStore.ts'
 import { countGuess } from './guessStore.ts'
 import { personByMobile } from '../personStore.ts'
@@ -49,7 +49,7 @@ export async function sendCode(
     const values = { code, minutes: CODE_MAX_MS / MINUTE_MS }
     const isSent = isNamed || isForAll || person?.status === 'enabled'
     if (isSent)
-      await post(
+      await postMessage(
         tx,
         { channel: 'sms', recipient: mobile, template: 'session.code', values, maxAttempts: SEND_ATTEMPTS },
         now,
@@ -69,14 +69,14 @@ function tooSoon(until: Date | null, now: Date): Refusal {
 }
 
 /** Whether the code is the one sent to this number; it can still be spent afterwards. Each look counts. */
-export async function isCode(
+export async function isRightCode(
   place: Place,
   mobile: string,
   code: string,
   deps: SessionDeps,
 ): Promise<boolean> {
   const right = await codeToCompare(place, mobile, CODE_GUESSES, deps.clock())
-  return right !== null && isSame(right, digestOf(mobile, code, deps))
+  return right !== null && isSameToken(right, digestOf(mobile, code, deps))
 }
 export const acceptCode = (place: Place, mobile: string, code: string, deps: SessionDeps): Promise<boolean> =>
   spendCode(place, mobile, digestOf(mobile, code, deps), deps.clock())

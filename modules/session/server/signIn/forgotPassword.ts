@@ -5,7 +5,7 @@ import type { Handler } from '@gss/server-kit/jobs'
 import { putJob } from '@gss/server-kit/jobs'
 import type { Visitor } from '@gss/server-kit/http/caller'
 import type { signInCalls } from '../../contract/calls/signIn.ts'
-import { strangerOf, subjectOf } from '../acts.ts'
+import { strangerOf, actSubjectOf } from '../acts.ts'
 import type { SessionDeps } from '../deps.ts'
 import { guess, guessing } from '../guesses.ts'
 import { nameKey } from '../names.ts'
@@ -47,7 +47,7 @@ export const mailReset =
       if (person?.status !== 'enabled' || person.email === null) return
       await sendResetLink(tx, { ...person, email: person.email }, deps)
       const actor = { id: null, name: person.username, ip: from }
-      await deps.journal.write(tx, { actor, act: 'session.forgotPassword', subject: subjectOf(person) })
+      await deps.journal.write(tx, { actor, act: 'session.forgotPassword', subject: actSubjectOf(person) })
     })
   }
 
@@ -74,7 +74,7 @@ export async function resetPassword(
     if (!(await spendTicket(tx, ['resetPassword'], ticket, now))) return refuse('session.ticketSpent')
     await savePassword(tx, { userId, passwordHash, mustChange: false, now })
     await endSessions(tx, { userIds: [userId] }, 'password', deps)
-    const [actor, subject] = [strangerOf(person, username, visitor), subjectOf(person)]
+    const [actor, subject] = [strangerOf(person, username, visitor), actSubjectOf(person)]
     await deps.journal.write(tx, { actor, act: 'session.resetPassword', subject })
     return null
   })

@@ -3,11 +3,11 @@ import type { Visitor } from '@gss/server-kit/http/caller'
 import { parameters } from '../../contract/parameters.ts'
 import type { SessionRefusal } from '../../contract/refusals.ts'
 import type { SessionDeps } from '../deps.ts'
-import { addressRule, countGuesses, giveBack, guessing, NOBODY } from '../guesses.ts'
-import { digestOf } from '../tokens.ts'
+import { addressRule, countGuesses, giveBackGuesses, guessing, NOBODY } from '../guesses.ts'
+import { tokenDigestOf } from '../tokens.ts'
 import { wasHere } from '../browsers/browserStore.ts'
 import { countGuess, type GuessRule } from './guessStore.ts'
-import { takeTurn } from './turnStore.ts'
+import { takeSignInTurn } from './turnStore.ts'
 import { waitMsOf } from './waits.ts'
 
 interface Who {
@@ -15,7 +15,7 @@ interface Who {
   key: string
   userId: string | null
 }
-export interface Heard {
+export interface SignInHeard {
   /** What this try is counted by: given back where nothing was guessed. */
   rules: readonly GuessRule[]
   /** A browser that is known as this person's; its guesses are its own. */
@@ -33,12 +33,16 @@ type Needs = Pick<SessionDeps, 'db' | 'clock' | 'parameters'>
  * has those of the name, of the account and of the address; beyond the address's a turn is waited for, unless this person has
  * lately signed in from there.
  */
-export async function hear({ key, userId }: Who, visitor: Visitor, deps: Needs): Promise<Heard | NotHeard> {
+export async function hear(
+  { key, userId }: Who,
+  visitor: Visitor,
+  deps: Needs,
+): Promise<SignInHeard | NotHeard> {
   const now = deps.clock()
   const before = await wasHereBefore(userId, visitor, deps)
   const word = visitor.browser?.kept
   if (userId !== null && word && before.isKnownBrowser) {
-    const known = guessing.browser(userId, digestOf(word).toString('base64url'))
+    const known = guessing.browser(userId, tokenDigestOf(word).toString('base64url'))
     const own = await countGuesses(deps.db, [known], now)
     if (own.refusal) return { refusal: own.refusal, note: own.isFirst ? 'locked at a known browser' : null }
     return { rules: [known], known }
@@ -57,7 +61,7 @@ export async function hear({ key, userId }: Who, visitor: Visitor, deps: Needs):
   if (!slowed)
     return { rules: [typed, account, await addressRule(visitor.from, deps.parameters)], known: null }
   // Who only waits has guessed nothing.
-  await giveBack(deps.db, [typed, account])
+  await giveBackGuesses(deps.db, [typed, account])
   return slowed
 }
 
@@ -77,7 +81,7 @@ export async function atAddress(
     reader.valueOf(parameters.waitingPerAddress),
   ])
   const waitMs = waitMsOf(counted.guesses - rule.limit, { firstS, longestS })
-  const turnAt = await db.transaction((tx) => takeTurn(tx, { from, key, now, waitMs, waitingMax }))
+  const turnAt = await db.transaction((tx) => takeSignInTurn(tx, { from, key, now, waitMs, waitingMax }))
   if (turnAt === null) return null
   const seconds = Math.max(1, Math.ceil((turnAt.getTime() - now.getTime()) / S))
   return {
@@ -97,7 +101,7 @@ export async function wasHereBefore(userId: string | null, { from, browser }: Vi
   const since = (days: number) => new Date(deps.clock().getTime() - days * DAY_MS)
   return wasHere(deps.db, {
     userId: userId ?? NOBODY,
-    wordHash: digestOf(browser?.kept ?? ''),
+    wordHash: tokenDigestOf(browser?.kept ?? ''),
     from,
     browserSince: since(browserDays),
     addressSince: since(addressDays),

@@ -2,24 +2,28 @@ import { isRefusal, type Refusal, refuse } from '@gss/kit/refusal'
 import type { DomainOf } from '@gss/kit/wire'
 import type { Visitor } from '@gss/server-kit/http/caller'
 import type { signInCalls } from '../../contract/calls/signIn.ts'
-import type { Session } from '../../contract/session.ts'
-import { strangerOf, subjectOf } from '../acts.ts'
+import type { SignInSession } from '../../contract/session.ts'
+import { strangerOf, actSubjectOf } from '../acts.ts'
 import type { SessionDeps } from '../deps.ts'
-import { giveBack, NOBODY } from '../guesses.ts'
+import { giveBackGuesses, NOBODY } from '../guesses.ts'
 import { nameKey } from '../names.ts'
 import { isPassword } from '../passwords.ts'
 import { passSecondFactor } from '../secondFactor/pass.ts'
-import { openSession } from '../sessions/openSession.ts'
-import { countFailure, type Person, personBySignIn } from '../personStore.ts'
+import { openSessionFor } from '../sessions/openSession.ts'
+import { countFailure, type SigningPerson, personBySignIn } from '../personStore.ts'
 import { hear } from './hear.ts'
 
-export type Login = DomainOf<typeof signInCalls.login.ask>
+export type LoginAsked = DomainOf<typeof signInCalls.login.ask>
 
 /**
  * By name, e-mail or mobile number and password. The same steps and the same words whether there is such an account or not:
  * find, count, look at a password, note; only then does it matter.
  */
-export async function login(ask: Login, visitor: Visitor, deps: SessionDeps): Promise<Session | Refusal> {
+export async function login(
+  ask: LoginAsked,
+  visitor: Visitor,
+  deps: SessionDeps,
+): Promise<SignInSession | Refusal> {
   const key = nameKey(ask.username)
   const person = await personBySignIn(deps.db, key)
   const tell = (outcome: 'failed' | 'refused', note: string | null) =>
@@ -37,7 +41,7 @@ export async function login(ask: Login, visitor: Visitor, deps: SessionDeps): Pr
     return refuse('session.wrongCredentials')
   }
   if (person.status !== 'enabled') {
-    await giveBack(deps.db, rules)
+    await giveBackGuesses(deps.db, rules)
     await tell('failed', `the account is ${person.status}`)
     return refuse(NOT_YET[person.status])
   }
@@ -45,9 +49,9 @@ export async function login(ask: Login, visitor: Visitor, deps: SessionDeps): Pr
     const stopped = await passSecondFactor(tx, person, ask, visitor, deps)
     const remember = ask.remember ?? false
     const opening = { person, way: 'password' as const, typed: ask.username, remember, known }
-    return stopped ?? openSession(tx, opening, visitor, deps)
+    return stopped ?? openSessionFor(tx, opening, visitor, deps)
   })
-  if (isRefusal(answer) && HALF_WAY.has(answer.refused)) await giveBack(deps.db, rules)
+  if (isRefusal(answer) && HALF_WAY.has(answer.refused)) await giveBackGuesses(deps.db, rules)
   if (isRefusal(answer) && answer.refused === 'session.secondFactorWrong')
     await tell('failed', 'wrong second factor')
   return answer
@@ -59,7 +63,7 @@ const NOT_YET = { waiting: 'session.accountWaiting', disabled: 'session.accountD
 const HALF_WAY: ReadonlySet<string> = new Set(['session.secondFactorNeeded', 'session.secondFactorEnrol'])
 
 interface Failure {
-  person: Person | null
+  person: SigningPerson | null
   typed: string
   outcome: 'failed' | 'refused'
   /** Null: counted, and told before. */
@@ -73,7 +77,7 @@ async function tellFailure(
   await db.transaction(async (tx) => {
     await countFailure(tx, person?.userId ?? NOBODY)
     if (note === null) return
-    const [actor, subject] = [strangerOf(person, typed, visitor), subjectOf(person, typed)]
+    const [actor, subject] = [strangerOf(person, typed, visitor), actSubjectOf(person, typed)]
     await journal.write(tx, { actor, act: 'session.signIn', subject, outcome, note })
   })
 }

@@ -2,12 +2,12 @@ import { type Refusal, refuse } from '@gss/kit/refusal'
 import type { DomainOf } from '@gss/kit/wire'
 import type { Visitor } from '@gss/server-kit/http/caller'
 import type { signInCalls } from '../../contract/calls/signIn.ts'
-import type { Session } from '../../contract/session.ts'
-import { strangerOf, subjectOf } from '../acts.ts'
+import type { SignInSession } from '../../contract/session.ts'
+import { strangerOf, actSubjectOf } from '../acts.ts'
 import type { SessionDeps } from '../deps.ts'
 import { needsSecondFactor } from '../secondFactor/pass.ts'
-import { openSession } from '../sessions/openSession.ts'
-import { isCode, acceptCode } from './codes.ts'
+import { openSessionFor } from '../sessions/openSession.ts'
+import { isRightCode, acceptCode } from './codes.ts'
 import { atAddress, wasHereBefore } from './hear.ts'
 import { personByMobile } from '../personStore.ts'
 
@@ -16,13 +16,13 @@ export async function loginByMobile(
   { mobile, code, remember = false }: DomainOf<typeof signInCalls.loginByMobile.ask>,
   visitor: Visitor,
   deps: SessionDeps,
-): Promise<Session | Refusal> {
+): Promise<SignInSession | Refusal> {
   const owner = await personByMobile(deps.db, mobile)
   const before = await wasHereBefore(owner?.userId ?? null, visitor, deps)
   const isKnown = before.isKnownBrowser || before.isKnownAddress
   const slowed = await atAddress({ key: mobile, isKnown }, visitor, deps)
   if (slowed) return slowed.refusal
-  const isRight = await isCode(deps.db, mobile, code, deps)
+  const isRight = await isRightCode(deps.db, mobile, code, deps)
   return deps.db.transaction(async (tx) => {
     const person = await personByMobile(tx, mobile)
     const isSpent = isRight && (await acceptCode(tx, mobile, code, deps))
@@ -30,7 +30,7 @@ export async function loginByMobile(
       deps.journal.write(tx, {
         actor: strangerOf(person, mobile, visitor),
         act: 'session.signIn',
-        subject: subjectOf(person, mobile),
+        subject: actSubjectOf(person, mobile),
         outcome,
         note: why,
       })
@@ -42,6 +42,6 @@ export async function loginByMobile(
       await note('a second factor is needed', 'refused')
       return refuse('session.secondFactorByPassword')
     }
-    return openSession(tx, { person, way: 'mobile', remember }, visitor, deps)
+    return openSessionFor(tx, { person, way: 'mobile', remember }, visitor, deps)
   })
 }

@@ -4,16 +4,16 @@ import type { Place } from '@gss/server-kit/database'
 import type { Visitor } from '@gss/server-kit/http/caller'
 import type { signInCalls } from '../../contract/calls/signIn.ts'
 import { OAUTH_ROUND_MAX_MS } from '../../contract/limits.ts'
-import type { Session } from '../../contract/session.ts'
-import { strangerOf, subjectOf } from '../acts.ts'
+import type { SignInSession } from '../../contract/session.ts'
+import { strangerOf, actSubjectOf } from '../acts.ts'
 import type { SessionDeps } from '../deps.ts'
 import { emailKey } from '../names.ts'
 import { needsSecondFactor } from '../secondFactor/pass.ts'
-import { openSession } from '../sessions/openSession.ts'
+import { openSessionFor } from '../sessions/openSession.ts'
 import { makeTicket, spendTicket } from '../ticketStore.ts'
 import { newToken } from '../tokens.ts'
-import type { Identity, OidcProvider } from './oidc.ts'
-import { linkIdentity, type Person, personByEmail, personByIdentity } from '../personStore.ts'
+import type { ProviderIdentity, OidcProvider } from './oidc.ts'
+import { linkIdentity, type SigningPerson, personByEmail, personByIdentity } from '../personStore.ts'
 
 /** Sends somebody to the provider. What we must recognise on the way back is kept under the state, sealed. */
 export async function beginOauth(
@@ -36,7 +36,7 @@ export async function finishOauth(
   visitor: Visitor,
   deps: SessionDeps,
   provider: OidcProvider | null,
-): Promise<Session | Refusal> {
+): Promise<SignInSession | Refusal> {
   if (!provider) return refuse('session.oauthOff')
   const round = await spendTicket(deps.db, ['oauth'], state, deps.clock())
   const { verifier, nonce } = round?.data ?? {}
@@ -46,9 +46,9 @@ export async function finishOauth(
   return deps.db.transaction(async (tx) => {
     const person = await personBehind(tx, identity, deps)
     const refused = await whyNot(person, deps)
-    if (!refused && person) return openSession(tx, { person, way: 'oauth' }, visitor, deps)
+    if (!refused && person) return openSessionFor(tx, { person, way: 'oauth' }, visitor, deps)
     const typed = identity.email ?? identity.subject
-    const [actor, subject] = [strangerOf(person, typed, visitor), subjectOf(person, typed)]
+    const [actor, subject] = [strangerOf(person, typed, visitor), actSubjectOf(person, typed)]
     await deps.journal.write(tx, {
       actor,
       act: 'session.signIn',
@@ -60,7 +60,7 @@ export async function finishOauth(
   })
 }
 
-async function whyNot(person: Person | null, deps: SessionDeps): Promise<Refusal | null> {
+async function whyNot(person: SigningPerson | null, deps: SessionDeps): Promise<Refusal | null> {
   if (person?.status !== 'enabled') return refuse('session.oauthUnknown')
   return (await needsSecondFactor(person, deps)) ? refuse('session.secondFactorByPassword') : null
 }
@@ -71,9 +71,9 @@ async function whyNot(person: Person | null, deps: SessionDeps): Promise<Refusal
  */
 async function personBehind(
   place: Place,
-  identity: Identity,
+  identity: ProviderIdentity,
   { clock }: SessionDeps,
-): Promise<Person | null> {
+): Promise<SigningPerson | null> {
   const { issuer, subject, email } = identity
   const linked = await personByIdentity(place, issuer, subject)
   if (linked || email === null) return linked

@@ -2,22 +2,25 @@ import * as client from 'openid-client'
 import type { OidcSettings } from '../deps.ts'
 
 /** Who somebody is at the provider. */
-export interface Identity {
+export interface ProviderIdentity {
   issuer: string
   subject: string
   /** Only when the provider has verified it. */
   email: string | null
 }
-export interface Round {
+export interface OidcRound {
   url: string
   verifier: string
   nonce: string
 }
 export interface OidcProvider {
   /** Null when the provider is away. */
-  begin(state: string): Promise<Round | null>
+  begin(state: string): Promise<OidcRound | null>
   /** Null when what came back is not what this round asked for. */
-  finish(query: string, round: { state: string; nonce: string; verifier: string }): Promise<Identity | null>
+  finish(
+    query: string,
+    round: { state: string; nonce: string; verifier: string },
+  ): Promise<ProviderIdentity | null>
 }
 
 const SCOPE = 'openid email profile'

@@ -3,26 +3,26 @@ import type { DomainOf } from '@gss/kit/wire'
 import type { Tx } from '@gss/server-kit/database'
 import type { Visitor } from '@gss/server-kit/http/caller'
 import { newId } from '@gss/server-kit/ids'
-import { post } from '@gss/server-kit/outbox'
+import { postMessage } from '@gss/server-kit/outbox'
 import type { signInCalls } from '../../contract/calls/signIn.ts'
 import { parameters } from '../../contract/parameters.ts'
-import { strangerOf, subjectOf } from '../acts.ts'
+import { strangerOf, actSubjectOf } from '../acts.ts'
 import type { SessionDeps } from '../deps.ts'
 import { emailKey, isReservedName, nameKey, passesForContact } from '../names.ts'
 import { checkNewPassword, hashPassword } from '../passwords.ts'
 import { savePassword } from '../passwords/store.ts'
-import { isCode, acceptCode } from './codes.ts'
+import { isRightCode, acceptCode } from './codes.ts'
 import { atAddress } from './hear.ts'
-import { addPerson, isNameTaken, type Person, personByEmail, personByMobile } from '../personStore.ts'
+import { addPerson, isNameTaken, type SigningPerson, personByEmail, personByMobile } from '../personStore.ts'
 
-export type Registration = DomainOf<typeof signInCalls.register.ask>
+export type NewRegistration = DomainOf<typeof signInCalls.register.ask>
 
 /**
  * Spec §5 "Registration": the account waits for an administrator. That a name is taken is said, since another must be chosen;
  * that an address or a number is somebody's is told to that person only.
  */
 export async function register(
-  ask: Registration,
+  ask: NewRegistration,
   visitor: Visitor,
   deps: SessionDeps,
 ): Promise<null | Refusal> {
@@ -37,7 +37,7 @@ export async function register(
     deps.parameters,
   )
   if (flaw) return flaw
-  if (!(await isCode(db, mobile, code, deps))) return refuse('session.codeWrong')
+  if (!(await isRightCode(db, mobile, code, deps))) return refuse('session.codeWrong')
   if (isReservedName(username) || passesForContact(username, { mobile, email }))
     return refuse('session.nameReserved')
   if (await isNameTaken(db, nameKey(username))) return refuse('session.nameTaken')
@@ -53,17 +53,17 @@ export async function register(
 /** Whoever was the other one gets a message; whoever asked gets the answer everybody gets. */
 async function tellOwner(
   tx: Tx,
-  owner: Person,
+  owner: SigningPerson,
   visitor: Visitor,
   { journal, clock, bus }: SessionDeps,
 ): Promise<null> {
   const values = { name: owner.realname }
   const template = 'session.registeredAgain'
   if (owner.email !== null)
-    await post(tx, { channel: 'email', recipient: owner.email, template, values }, clock(), bus)
+    await postMessage(tx, { channel: 'email', recipient: owner.email, template, values }, clock(), bus)
   else if (owner.mobile !== null)
-    await post(tx, { channel: 'sms', recipient: owner.mobile, template, values }, clock(), bus)
-  const [actor, subject] = [strangerOf(null, '', visitor), subjectOf(owner)]
+    await postMessage(tx, { channel: 'sms', recipient: owner.mobile, template, values }, clock(), bus)
+  const [actor, subject] = [strangerOf(null, '', visitor), actSubjectOf(owner)]
   await journal.write(tx, {
     actor,
     act: 'session.register',
@@ -76,7 +76,7 @@ async function tellOwner(
 
 async function addWaiting(
   tx: Tx,
-  ask: Registration,
+  ask: NewRegistration,
   passwordHash: string,
   visitor: Visitor,
   deps: SessionDeps,
@@ -107,7 +107,7 @@ async function addWaiting(
   await deps.journal.write(tx, {
     actor: strangerOf(person, username, visitor),
     act: 'session.register',
-    subject: subjectOf(person),
+    subject: actSubjectOf(person),
     after,
   })
   return null

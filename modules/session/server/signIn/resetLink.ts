@@ -1,5 +1,5 @@
 import type { Tx } from '@gss/server-kit/database'
-import { post } from '@gss/server-kit/outbox'
+import { postMessage } from '@gss/server-kit/outbox'
 import { PASSWORD_RESET_MAX_MS } from '../../contract/limits.ts'
 import type { SessionDeps } from '../deps.ts'
 import { dropTickets, makeTicket } from '../ticketStore.ts'
@@ -27,5 +27,10 @@ export async function sendResetLink(
     minutes: PASSWORD_RESET_MAX_MS / MINUTE_MS,
     name: realname,
   }
-  await post(tx, { channel: 'email', recipient: email, template: 'session.resetPassword', values }, now, bus)
+  await postMessage(
+    tx,
+    { channel: 'email', recipient: email, template: 'session.resetPassword', values },
+    now,
+    bus,
+  )
 }

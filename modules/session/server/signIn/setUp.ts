@@ -6,7 +6,7 @@ import { newId } from '@gss/server-kit/ids'
 import type { signInCalls } from '../../contract/calls/signIn.ts'
 import { SETUP_MAX_MS } from '../../contract/limits.ts'
 import { ROLE } from '../../contract/role.ts'
-import { strangerOf, subjectOf } from '../acts.ts'
+import { strangerOf, actSubjectOf } from '../acts.ts'
 import type { SessionDeps } from '../deps.ts'
 import { isReservedName, nameKey, passesForContact } from '../names.ts'
 import { checkNewPassword, hashPassword } from '../passwords.ts'
@@ -81,7 +81,7 @@ export async function setUp(ask: SetUp, visitor: Visitor, deps: SessionDeps): Pr
     await deps.journal.write(tx, {
       actor: strangerOf(person, username, visitor),
       act: 'session.setUp',
-      subject: subjectOf(person),
+      subject: actSubjectOf(person),
       after: { username, realname, role: which },
     })
     return pathsForOthers(tx, now)

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { FREE_LOGIN_MAX_MS, type Session, TICKET_MAX_MS } from '../../contract/index.ts'
+import { FREE_LOGIN_MAX_MS, type SignInSession, TICKET_MAX_MS } from '../../contract/index.ts'
 import { makeTicket } from '../ticketStore.ts'
 import { granted, PASSWORD, said, type SignInWorld, signInWorld, visitor } from '../testing/signInWorld.ts'
 
@@ -9,10 +9,10 @@ beforeAll(async () => {
   world = await signInWorld()
   userId = await world.add({ username: 'operator1' })
 })
-const enter = async (): Promise<Session> =>
+const enter = async (): Promise<SignInSession> =>
   granted(await world.login({ username: 'operator1', password: PASSWORD }, visitor()))
 const byTicket = (ticket: string) => world.loginByTicket({ ticket }, visitor())
-const tabTicket = async (session: Session) =>
+const tabTicket = async (session: SignInSession) =>
   granted(await world.newTabTicket(null as never, await world.callerOf(session))).ticket
 const freeLogin = () =>
   makeTicket(world.deps.db, {

@@ -2,15 +2,15 @@ import { type Refusal, refuse } from '@gss/kit/refusal'
 import type { Tx } from '@gss/server-kit/database'
 import type { Visitor } from '@gss/server-kit/http/caller'
 import { TICKET_MAX_MS } from '../../contract/limits.ts'
-import type { Session } from '../../contract/session.ts'
-import { strangerOf, subjectOf } from '../acts.ts'
+import type { SignInSession } from '../../contract/session.ts'
+import { strangerOf, actSubjectOf } from '../acts.ts'
 import type { Caller } from '../caller.ts'
 import type { SessionDeps } from '../deps.ts'
 import { needsSecondFactor } from '../secondFactor/pass.ts'
-import { openSession, openTab } from '../sessions/openSession.ts'
-import { standingOf } from '../sessions/sessionStore.ts'
-import { makeTicket, spendTicket, type Ticket } from '../ticketStore.ts'
-import { type Person, personById } from '../personStore.ts'
+import { openSessionFor, openTab } from '../sessions/openSession.ts'
+import { sessionStandingOf } from '../sessions/sessionStore.ts'
+import { makeTicket, spendTicket, type ConnectTicket } from '../ticketStore.ts'
+import { type SigningPerson, personById } from '../personStore.ts'
 
 /** For an address that opens in a new tab: it stands in the address, so it lives half a minute and works once. */
 export async function newTabTicket(
@@ -26,7 +26,7 @@ export function loginByTicket(
   token: string,
   visitor: Visitor,
   deps: SessionDeps,
-): Promise<Session | Refusal> {
+): Promise<SignInSession | Refusal> {
   return deps.db.transaction(async (tx) => {
     const ticket = await spendTicket(tx, ['newTab', 'freeLogin'], token, deps.clock())
     const person = ticket?.userId ? await personById(tx, ticket.userId) : null
@@ -39,12 +39,12 @@ export function loginByTicket(
 
 async function tabFrom(
   tx: Tx,
-  { sessionId }: Ticket,
-  person: Person,
+  { sessionId }: ConnectTicket,
+  person: SigningPerson,
   visitor: Visitor,
   deps: SessionDeps,
-): Promise<Session | Refusal> {
-  const standing = sessionId === null ? null : await standingOf(tx, sessionId, deps.clock())
+): Promise<SignInSession | Refusal> {
+  const standing = sessionId === null ? null : await sessionStandingOf(tx, sessionId, deps.clock())
   if (sessionId === null || !standing) return refuse('session.ticketSpent')
   return openTab(tx, person, { sessionId, standing }, visitor, deps)
 }
@@ -52,12 +52,13 @@ async function tabFrom(
 /** A link is one factor. It is made by the security administrator, who must not become another administrator by it. */
 async function freeLogin(
   tx: Tx,
-  person: Person,
+  person: SigningPerson,
   visitor: Visitor,
   deps: SessionDeps,
-): Promise<Session | Refusal> {
-  if (!(await needsSecondFactor(person, deps))) return openSession(tx, { person, way: 'link' }, visitor, deps)
-  const [actor, subject] = [strangerOf(person, person.username, visitor), subjectOf(person)]
+): Promise<SignInSession | Refusal> {
+  if (!(await needsSecondFactor(person, deps)))
+    return openSessionFor(tx, { person, way: 'link' }, visitor, deps)
+  const [actor, subject] = [strangerOf(person, person.username, visitor), actSubjectOf(person)]
   await deps.journal.write(tx, {
     actor,
     act: 'session.signIn',

@@ -20,7 +20,7 @@ const KEY_MAX_CHARS = 200
  * Null: it is this name's turn, and the turn is used up. Otherwise when to come again. Nobody is held meanwhile: a turn is a row, so
  * that any number of processes keep the same order and a thousand who wait cost the server nothing.
  */
-export async function takeTurn(tx: Tx, asked: TurnAsked): Promise<Date | null> {
+export async function takeSignInTurn(tx: Tx, asked: TurnAsked): Promise<Date | null> {
   const { from, now, waitMs } = asked
   const key = asked.key.slice(0, KEY_MAX_CHARS)
   const db = tx.on<SessionTables>()

@@ -13,7 +13,7 @@ import { permissions, ROLE } from '../../contract/index.ts'
 import type { Administration } from '../administration.ts'
 import { type Caller, seesAll } from '../caller.ts'
 import { nameKey } from '../names.ts'
-import { insertPeople, type Person } from '../users/store.ts'
+import { insertPeople, type KeptPerson } from '../users/store.ts'
 
 export const NOW = new Date('2026-11-20T08:00:00Z')
 
@@ -38,9 +38,9 @@ export async function testAdministration(): Promise<Administration> {
 /** Somebody who can sign in (but for the password, which nobody has). */
 export async function anyone(
   deps: Administration,
-  given: Partial<Person> & { username: string },
-): Promise<Person> {
-  const person: Person = {
+  given: Partial<KeptPerson> & { username: string },
+): Promise<KeptPerson> {
+  const person: KeptPerson = {
     userId: newId(),
     realname: given.username,
     origin: 'rms',
@@ -70,7 +70,7 @@ export const administrators = async (deps: Administration) => ({
   audit: await anyone(deps, { username: 'aud-one', roleId: ROLE.auditAdministrator }),
 })
 
-export const callerOf = (person: Person): Caller => ({
+export const callerOf = (person: KeptPerson): Caller => ({
   userId: person.userId,
   username: person.username,
   realname: person.realname,

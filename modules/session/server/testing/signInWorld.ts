@@ -12,7 +12,7 @@ import { openSecrets } from '@gss/server-kit/secrets'
 import { atTheEnd } from '@gss/server-kit/testing/atTheEnd'
 import { testDatabase } from '@gss/server-kit/testing/database'
 import { sql } from 'kysely'
-import { permissions, type Session } from '../../contract/index.ts'
+import { permissions, type SignInSession } from '../../contract/index.ts'
 import { sessionAnswers } from '../answers/sessions.ts'
 import { signInAnswers } from '../answers/signIn.ts'
 import type { Caller } from '../caller.ts'
@@ -63,7 +63,7 @@ export async function signInWorld(given: Partial<Pick<SessionDeps, 'oidc' | 'pub
     ...given,
   }
   const identify = identifier(deps)
-  const headersOf = ({ token, csrfToken }: Session) => ({ token, csrfToken })
+  const headersOf = ({ token, csrfToken }: SignInSession) => ({ token, csrfToken })
   return {
     deps,
     identify,
@@ -71,8 +71,8 @@ export async function signInWorld(given: Partial<Pick<SessionDeps, 'oidc' | 'pub
     ...sessionAnswers(deps),
     set: (code: string, value: unknown) => void set.set(code, value),
     later: (ms: number) => void (now = new Date(now.getTime() + ms)),
-    whoIs: (session: Session): Promise<Caller | null> => identify(headersOf(session), visitor()),
-    async callerOf(session: Session): Promise<Caller> {
+    whoIs: (session: SignInSession): Promise<Caller | null> => identify(headersOf(session), visitor()),
+    async callerOf(session: SignInSession): Promise<Caller> {
       const who = await identify(headersOf(session), visitor())
       if (!who) throw new Error('the session is lost')
       return who

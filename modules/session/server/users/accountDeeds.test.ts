@@ -8,11 +8,11 @@ import {
   calls,
   DEEDS_OF_CALL,
   type Duty,
-  type Hands,
+  type DeedHands,
   ROLE,
   type Signature,
   USER_COLUMNS,
-  type Whose,
+  type AccountWhose,
   WHOSE,
 } from '../../contract/index.ts'
 import { answers } from '../answers.ts'
@@ -22,7 +22,7 @@ import { personById } from '../personStore.ts'
 import { callerOf, openSession } from '../testing/administration.ts'
 import { PASSWORD, said, type SignInWorld, signInWorld } from '../testing/signInWorld.ts'
 import { importUsers } from './importUsers.ts'
-import { heldPeople, type Person } from './store.ts'
+import { heldPeople, type KeptPerson } from './store.ts'
 import { KEYS } from './userSheet.ts'
 
 const ROLES: Record<Exclude<Duty, 'business'> | 'business', number> = {
@@ -35,7 +35,7 @@ const ROLES: Record<Exclude<Duty, 'business'> | 'business', number> = {
 let world: SignInWorld
 let by: ReturnType<typeof answers>
 let people = 0
-async function somebody(duty: Duty): Promise<Person> {
+async function somebody(duty: Duty): Promise<KeptPerson> {
   const username = `${duty}-${++people}`
   const email = `${username}@example.cn`
   const userId = await world.add({ username, email, emailKey: emailKey(email), roleId: ROLES[duty] })
@@ -43,11 +43,11 @@ async function somebody(duty: Duty): Promise<Person> {
   if (!person) throw new Error('nobody was added')
   return person
 }
-async function actingAs(person: Person): Promise<Caller> {
+async function actingAs(person: KeptPerson): Promise<Caller> {
   return { ...callerOf(person), grants: (await personById(world.deps.db, person.userId))?.grants ?? [] }
 }
 /** An administrator of the third duty, where somebody of the first acts on somebody of the second. */
-async function signatureBeside(actor: Duty, subject: Whose): Promise<Signature> {
+async function signatureBeside(actor: Duty, subject: AccountWhose): Promise<Signature> {
   const third = (['system', 'security', 'audit'] as const).find((duty) => duty !== actor && duty !== subject)
   return { username: (await somebody(third ?? 'audit')).username, password: PASSWORD }
 }
@@ -59,12 +59,12 @@ beforeAll(async () => {
 })
 
 interface Given {
-  person: Person
+  person: KeptPerson
   who: Caller
   signature?: Signature
 }
 const number = () => `139${String(++people).padStart(8, '0')}`
-const sheetOf = async (person: Person) => {
+const sheetOf = async (person: KeptPerson) => {
   const { username, realname, email, note } = person
   const cells: Partial<Record<(typeof KEYS)[number], string | null>> = {
     username,
@@ -103,9 +103,9 @@ const DEEDS: Record<AccountDeed, [by: Duty, run: (given: Given) => Promise<unkno
   endSession:       ['security', async ({ person, who }) => by.endSession({ sessionId: await openSession(world.deps, person.userId) }, who)],
 }
 const deeds = Object.keys(ACCOUNT_DEEDS).filter((name): name is AccountDeed => name in DEEDS)
-const cases = deeds.flatMap((deed) => WHOSE.map((whose): [AccountDeed, Whose] => [deed, whose]))
+const cases = deeds.flatMap((deed) => WHOSE.map((whose): [AccountDeed, AccountWhose] => [deed, whose]))
 
-const ANSWERS: Record<Hands, string[]> = {
+const ANSWERS: Record<DeedHands, string[]> = {
   alone: ['done', 'in'],
   signed: ['session.signatureNeeded'],
   never: ['session.ownAccount', 'session.notPermitted', 'session.administratorByForm'],

@@ -6,12 +6,12 @@ import { actorOf, type Administration } from '../administration.ts'
 import { type Caller, seesAll } from '../caller.ts'
 import { roleById } from '../roles/store.ts'
 import { contactFlaw, lastAdministratorFlaw, nameFlaw, personInScope } from './rules.ts'
-import { isWithin, placed } from './scope.ts'
+import { isWithinScope, placed } from './scope.ts'
 import {
   deletePeople,
   heldPeople,
   insertPeople,
-  type Person,
+  type KeptPerson,
   type PersonFields,
   takenBy,
   updatePerson,
@@ -20,16 +20,16 @@ import { endSessions } from '../sessions/endSessions.ts'
 import { proveSignature } from '../signature.ts'
 import { dutiesOfRoles, noteDeed, type Touchable, touchable, unlessFlawed } from '../touchable.ts'
 
-export const subjectOf = (person: Pick<Person, 'userId' | 'username'>) => ({
+export const userSubjectOf = (person: Pick<KeptPerson, 'userId' | 'username'>) => ({
   kind: 'user',
   id: person.userId,
   name: person.username,
 })
-export const unitOf = (person: Pick<Person, 'unitId'>) =>
+export const unitIdOfPerson = (person: Pick<KeptPerson, 'unitId'>) =>
   person.unitId === null ? {} : { unitId: person.unitId }
 
 /** A new account waits: it has no password until the person resets it or is given one, and no right until it is given a role. */
-export function newPerson(fields: PersonFields, now: Date): Person {
+export function newPerson(fields: PersonFields, now: Date): KeptPerson {
   const nothingYet = {
     status: 'waiting',
     roleId: null,
@@ -54,10 +54,10 @@ export function addUser(
       const person = newPerson(fields, deps.clock())
       await insertPeople(tx, [person], person.createdAt)
       await deps.journal.write(tx, {
-        ...unitOf(person),
+        ...unitIdOfPerson(person),
         actor: actorOf(who),
         act: 'user.add',
-        subject: subjectOf(person),
+        subject: userSubjectOf(person),
         after: person,
       })
       return { userId: person.userId }
@@ -87,14 +87,19 @@ export async function editUser(
       await updatePerson(tx, person, fields, deps.clock())
       // What a person may see hangs on their standing: who is signed in with the old one signs in anew.
       if (moves) await endSessions(tx, { userIds: [ask.userId] }, 'role', deps)
-      const done = { act: 'user.edit', subject: subjectOf(before), before, after: { ...before, ...fields } }
-      await noteDeed(tx, { ...unitOf(fields), ...done }, { who, signer: person.signedBy }, deps)
+      const done = {
+        act: 'user.edit',
+        subject: userSubjectOf(before),
+        before,
+        after: { ...before, ...fields },
+      }
+      await noteDeed(tx, { ...unitIdOfPerson(fields), ...done }, { who, signer: person.signedBy }, deps)
       return null
     }),
   )
 }
 
-async function editFlaw(tx: Tx, before: Person, fields: PersonFields): Promise<Refusal | null> {
+async function editFlaw(tx: Tx, before: KeptPerson, fields: PersonFields): Promise<Refusal | null> {
   const flaw =
     nameFlaw(fields.username, before.username) ??
     contactFlaw(fields, await takenBy(tx, [fields]), before.userId) ??
@@ -125,7 +130,7 @@ export async function deleteUsers(
   const signer = await proveSignature(ask.signature, who, deps)
   if (isRefusal(signer)) return signer
   return deps.db.transaction(async (tx) => {
-    const found = (await heldPeople(tx, userIds)).filter((person) => isWithin(person, who))
+    const found = (await heldPeople(tx, userIds)).filter((person) => isWithinScope(person, who))
     if (found.length < userIds.length) return refuse('session.userNotFound')
     const duties = await dutiesOfRoles(tx, deps)
     const allowed = allOf(found.map((person) => touchable('remove', person, { who, signer }, duties)))
@@ -134,7 +139,12 @@ export async function deleteUsers(
     await endSessions(tx, { userIds }, 'deleted', deps)
     await deletePeople(tx, people)
     for (const person of people) {
-      const done = { ...unitOf(person), act: 'user.delete', subject: subjectOf(person), before: person }
+      const done = {
+        ...unitIdOfPerson(person),
+        act: 'user.delete',
+        subject: userSubjectOf(person),
+        before: person,
+      }
       await noteDeed(tx, done, { who, signer: person.signedBy }, deps)
     }
     return null

@@ -1,8 +1,8 @@
 import type { LeavingFile } from '@gss/kit/call'
-import { type Column, writeSheet } from '@gss/server-kit/sheets'
+import { type ColumnOfSheet, writeSheet } from '@gss/server-kit/sheets'
 import { mediaTypeOf } from '@gss/server-kit/files'
 import {
-  STATUS_WORDS,
+  USER_STATUS_WORDS,
   type User,
   USER_COLUMNS,
   USER_EXPORT_MAX_ROWS,
@@ -15,7 +15,7 @@ import {
 import { actorOf, type Administration } from '../administration.ts'
 import type { Caller } from '../caller.ts'
 import { scopeOf } from '../scope.ts'
-import { cellsOf, KEYS } from './userSheet.ts'
+import { personCellsOf, KEYS } from './userSheet.ts'
 import { usersForExport } from './views.ts'
 
 type Asked = Omit<UsersAsked, 'page' | 'pageRows'>
@@ -38,12 +38,12 @@ export async function exportUsers(
 /** The file to fill in: the titles say what is taken. */
 export const userTemplate = (): LeavingFile => sheet(USER_TEMPLATE_FILE, COLUMNS, [])
 
-const COLUMNS: Column[] = KEYS.map((key) => ({
+const COLUMNS: ColumnOfSheet[] = KEYS.map((key) => ({
   title: USER_COLUMNS[key].title,
   kind: 'text',
   width: USER_COLUMNS[key].width,
 }))
-const EXTRA_COLUMNS: Column[] = [
+const EXTRA_COLUMNS: ColumnOfSheet[] = [
   { title: USER_EXTRA_COLUMNS.status, kind: 'text' },
   { title: USER_EXTRA_COLUMNS.roleName, kind: 'text' },
   { title: USER_EXTRA_COLUMNS.lastSignInAt, kind: 'dateTime' },
@@ -51,17 +51,17 @@ const EXTRA_COLUMNS: Column[] = [
 ]
 
 function rowOf(user: User) {
-  const cells = cellsOf(user)
+  const cells = personCellsOf(user)
   return [
     ...KEYS.map((key) => cells[key]),
-    STATUS_WORDS[user.status],
+    USER_STATUS_WORDS[user.status],
     user.roleName,
     user.lastSignInAt,
     user.createdAt,
   ]
 }
 
-const sheet = (name: string, columns: Column[], rows: ReturnType<typeof rowOf>[]): LeavingFile => ({
+const sheet = (name: string, columns: ColumnOfSheet[], rows: ReturnType<typeof rowOf>[]): LeavingFile => ({
   name,
   type: mediaTypeOf('xlsx'),
   body: writeSheet({ title: USER_SHEET_TITLE, columns, rows }),

@@ -8,7 +8,7 @@ import { savePassword } from '../passwords/store.ts'
 import { endSessions } from '../sessions/endSessions.ts'
 import { sendResetLink } from '../signIn/resetLink.ts'
 import { signatureNeeded, type Touchable } from '../touchable.ts'
-import { onAccount, type Which } from './rights.ts'
+import { onAccount, type WhichRights } from './rights.ts'
 import { emailOf } from './store.ts'
 
 interface Given {
@@ -16,7 +16,7 @@ interface Given {
   password: string | null
   sentTo: string | null
 }
-type Ask = Which & { isMailed?: boolean | undefined }
+type Ask = WhichRights & { isMailed?: boolean | undefined }
 
 /** A password for somebody else. An administrator's is read by two, or chosen by the person alone, by a link to their own address. */
 export async function giveNewPassword(ask: Ask, who: Caller, deps: Administration): Promise<Given | Refusal> {

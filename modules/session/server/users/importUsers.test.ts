@@ -3,7 +3,7 @@ import { isRefusal } from '@gss/kit/refusal'
 import { writeSheet } from '@gss/server-kit/sheets'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { type ImportReport, USER_COLUMNS } from '../../contract/index.ts'
+import { type PeopleImportReport, USER_COLUMNS } from '../../contract/index.ts'
 import type { Administration } from '../administration.ts'
 import type { Caller } from '../caller.ts'
 import {
@@ -64,7 +64,7 @@ const line = (
 const people = async () => (await sql`select * from users order by user_id`.execute(deps.db.on())).rows
 const run = async (lines: Line[], how: 'dry' | 'real', by = who) =>
   importUsers(await sheetOf(lines), how, by, deps)
-const reportOf = (report: Awaited<ReturnType<typeof importUsers>>): ImportReport => {
+const reportOf = (report: Awaited<ReturnType<typeof importUsers>>): PeopleImportReport => {
   if (isRefusal(report)) throw new Error(report.refused)
   return report
 }

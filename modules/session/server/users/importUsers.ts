@@ -5,13 +5,13 @@ import { isRefusal, refuse, type Refusal } from '@gss/kit/refusal'
 import type { Tx } from '@gss/server-kit/database'
 import { readSheet } from '@gss/server-kit/sheets'
 import {
-  type ImportReport,
-  IMPORT_MAX_BYTES,
+  type PeopleImportReport,
+  PEOPLE_IMPORT_MAX_BYTES,
   type PersonFieldsKey,
   type SessionRefusal,
   USER_COLUMNS,
   USER_IMPORT_MAX_ROWS,
-  WRONG_ROWS_SHOWN_MAX,
+  WRONG_PEOPLE_SHOWN_MAX,
 } from '../../contract/index.ts'
 import { actorOf, type Administration } from '../administration.ts'
 import type { Caller } from '../caller.ts'
@@ -19,19 +19,26 @@ import type { SessionDeps } from '../deps.ts'
 import { emailKey, nameKey } from '../names.ts'
 import { allRoles } from '../roles/store.ts'
 import { endSessions } from '../sessions/endSessions.ts'
-import { isMoved, isReachedElsewhere, newPerson, onlyOnce, subjectOf, unitOf } from './changeUser.ts'
+import {
+  isMoved,
+  isReachedElsewhere,
+  newPerson,
+  onlyOnce,
+  userSubjectOf,
+  unitIdOfPerson,
+} from './changeUser.ts'
 import { contactFlaw, nameFlaw } from './rules.ts'
-import { isWithin, placed } from './scope.ts'
+import { isWithinScope, placed } from './scope.ts'
 import {
   heldPeopleByKey,
   insertPeople,
-  type Person,
+  type KeptPerson,
   type PersonFields,
   takenBy,
   updatePerson,
 } from './store.ts'
 import { dutiesOfRoles, type Touchable, touchable } from '../touchable.ts'
-import { columnsIn, isEmptyRow, readRow } from './userSheet.ts'
+import { personColumnsIn, isEmptyRow, readRow } from './userSheet.ts'
 
 type Run = 'dry' | 'real'
 const TITLE_ROWS = 1
@@ -44,7 +51,7 @@ export async function importArrived(
   run: Run,
   who: Caller,
   deps: Administration & Pick<SessionDeps, 'files'>,
-): Promise<ImportReport | Refusal> {
+): Promise<PeopleImportReport | Refusal> {
   const kept = await deps.files.find(deps.db, fileId)
   if (!kept) return refuse('session.importUnreadable')
   try {
@@ -61,15 +68,15 @@ export async function importUsers(
   run: Run,
   who: Caller,
   deps: Administration,
-): Promise<ImportReport | Refusal> {
+): Promise<PeopleImportReport | Refusal> {
   const bounds = {
     maxRows: USER_IMPORT_MAX_ROWS + TITLE_ROWS,
     maxColumns: COLUMNS_MAX,
-    maxBytes: IMPORT_MAX_BYTES,
+    maxBytes: PEOPLE_IMPORT_MAX_BYTES,
   }
   const sheet = await readSheet(file, bounds)
   if (isRefusal(sheet)) return sheet
-  const columns = columnsIn(sheet[0] ?? [])
+  const columns = personColumnsIn(sheet[0] ?? [])
   if (!columns) return refuse('session.importUnreadable')
   const wrong: WrongCell[] = []
   const rows: Row[] = []
@@ -104,14 +111,14 @@ async function take(
   run: Run,
   who: Caller,
   deps: Administration,
-): Promise<ImportReport | Refusal> {
+): Promise<PeopleImportReport | Refusal> {
   const known =
     rows.length > 0
       ? await heldPeopleByKey(
           tx,
           rows.map((one) => one.fields.username),
         )
-      : new Map<string, Person>()
+      : new Map<string, KeptPerson>()
   const taken = await takenBy(
     tx,
     rows.map((one) => one.fields),
@@ -119,7 +126,7 @@ async function take(
   const originOf = new Map((await allRoles(tx)).map((role) => [role.roleId, role.origin]))
   const duties = await dutiesOfRoles(tx, deps)
   const wrong = [...unread, ...twice(rows)]
-  const added: Person[] = []
+  const added: KeptPerson[] = []
   const changed: Changed[] = []
   for (const { row, fields: asked } of rows) {
     const before = known.get(nameKey(asked.username)) ?? null
@@ -140,7 +147,7 @@ async function take(
     added: added.length,
     changed: changed.length,
   }
-  const shown = wrong.toSorted((a, b) => a.row - b.row).slice(0, WRONG_ROWS_SHOWN_MAX)
+  const shown = wrong.toSorted((a, b) => a.row - b.row).slice(0, WRONG_PEOPLE_SHOWN_MAX)
   const told = shown.map(({ row, column, why }) => ({ row, column: USER_COLUMNS[column].title, why }))
   if (run === 'dry') return { ...report, wrong: told, isDone: false }
   if (wrongRows > 0) return refuse('session.importFaulty', { rows: wrongRows })
@@ -151,12 +158,12 @@ async function take(
 /** As if each row were typed into the form. */
 function flawOf(
   fields: PersonFields,
-  before: Person | null,
+  before: KeptPerson | null,
   who: Caller,
   taken: Parameters<typeof contactFlaw>[1],
   originOf: Map<number, string>,
 ): Refusal | null {
-  if (before && !isWithin(before, who)) return refuse('session.nameTaken')
+  if (before && !isWithinScope(before, who)) return refuse('session.nameTaken')
   if (before?.userId === who.userId && isMoved(before, fields)) return refuse('session.ownAccount')
   if (before?.roleId && originOf.get(before.roleId) !== fields.origin)
     return refuse('session.roleOfOtherOrigin')
@@ -194,18 +201,18 @@ function twice(rows: readonly Row[]): WrongCell[] {
   })
 }
 
-const differs = (before: Person, fields: PersonFields): boolean =>
+const differs = (before: KeptPerson, fields: PersonFields): boolean =>
   keysOf(fields).some((key) => before[key] !== fields[key])
 
-async function write(tx: Tx, added: Person[], changed: Changed[], who: Caller, deps: Administration) {
+async function write(tx: Tx, added: KeptPerson[], changed: Changed[], who: Caller, deps: Administration) {
   const [now, actor] = [deps.clock(), actorOf(who)]
   await insertPeople(tx, added, now)
   for (const person of added) {
     await deps.journal.write(tx, {
-      ...unitOf(person),
+      ...unitIdOfPerson(person),
       actor,
       act: 'user.import',
-      subject: subjectOf(person),
+      subject: userSubjectOf(person),
       after: person,
     })
   }
@@ -213,10 +220,10 @@ async function write(tx: Tx, added: Person[], changed: Changed[], who: Caller, d
     await updatePerson(tx, before, fields, now)
     const after = { ...before, ...fields }
     await deps.journal.write(tx, {
-      ...unitOf(fields),
+      ...unitIdOfPerson(fields),
       actor,
       act: 'user.import',
-      subject: subjectOf(before),
+      subject: userSubjectOf(before),
       before,
       after,
     })

@@ -16,7 +16,7 @@ type Row = SignInLimit & { total: number }
  * What keeps people out now, the longest first: an account by whatever it is locked by (its names, itself, its known browsers, its
  * own seats), one row each; an address, for who is bound to no unit.
  */
-export async function limitsPage(
+export async function guessLimitsPage(
   place: Place,
   { page, pageRows }: Asked,
   scope: Scope,

@@ -15,10 +15,10 @@ import type { Administration } from '../administration.ts'
 import type { Caller } from '../caller.ts'
 import type { GuessRule } from '../signIn/guessStore.ts'
 import { liftAddress } from './liftAddress.ts'
-import { limitsPage } from './limitViews.ts'
+import { guessLimitsPage } from './limitViews.ts'
 import { unlockUser } from './rights.ts'
 import { scopeOf } from '../scope.ts'
-import type { Person } from './store.ts'
+import type { KeptPerson } from './store.ts'
 
 const UNIT = '019aa000-0000-7000-8000-00000000aaaa'
 const FROM = '203.0.113.5'
@@ -26,7 +26,7 @@ const FROM = '203.0.113.5'
 let deps: Administration
 let byCentre: Caller
 let byUnit: Caller
-let person: Person
+let person: KeptPerson
 beforeAll(async () => {
   deps = await testAdministration()
   byCentre = callerOf((await administrators(deps)).security)
@@ -37,7 +37,7 @@ const useUp = async (rule: GuessRule) => {
   for (let n = 0; n < rule.limit; n++) await countGuess(deps.db, rule, NOW)
 }
 const limits = async (who = byCentre): Promise<SignInLimit[]> =>
-  (await limitsPage(deps.db, { page: 1, pageRows: 20 }, scopeOf(who), NOW)).rows
+  (await guessLimitsPage(deps.db, { page: 1, pageRows: 20 }, scopeOf(who), NOW)).rows
 
 const ways: [what: string, rule: () => GuessRule][] = [
   ['their name', () => guessing.typed('locked')],
@@ -87,7 +87,7 @@ test('a name nobody has is no account; what is over and what is below the limit 
 
 test('the list is cut into pages and says how many there are', async () => {
   for (let n = 0; n < 7; n++) await useUp(guessing.address(`203.0.113.${100 + n}`, 5))
-  const page = await limitsPage(deps.db, { page: 2, pageRows: 5 }, null, NOW)
+  const page = await guessLimitsPage(deps.db, { page: 2, pageRows: 5 }, null, NOW)
   expect([page.rows.length, page.total]).toEqual([2, 7])
 })
 

@@ -11,11 +11,11 @@ import { pagePath } from '../signIn/pagePath.ts'
 import { proveSignature } from '../signature.ts'
 import { dropTickets, makeTicket } from '../ticketStore.ts'
 import { dutiesOfRoles, noteDeed, type Touchable, touchable, unlessFlawed } from '../touchable.ts'
-import { subjectOf, unitOf } from './changeUser.ts'
+import { userSubjectOf, unitIdOfPerson } from './changeUser.ts'
 import { lastAdministratorFlaw, personInScope } from './rules.ts'
-import { clearSecondFactor, type Person, saveRole, saveStatus } from './store.ts'
+import { clearSecondFactor, type KeptPerson, saveRole, saveStatus } from './store.ts'
 
-export interface Which {
+export interface WhichRights {
   userId: string
   signature?: Signature | undefined
 }
@@ -23,13 +23,13 @@ interface Deed<R> {
   act: string
   deed: AccountDeed
   /** Why it cannot be done to this person, whoever signs. */
-  flaw?: (person: Person, tx: Tx) => Promise<Refusal | null>
+  flaw?: (person: KeptPerson, tx: Tx) => Promise<Refusal | null>
   run: (person: Touchable, tx: Tx) => Promise<{ answer: R; before?: unknown; after?: unknown } | Refusal>
 }
 /** One deed on somebody's account: signed, found, held, judged by the table, done, journalled, in one transaction. */
 export async function onAccount<R>(
   { act, deed, flaw, run }: Deed<R>,
-  { userId, signature }: Which,
+  { userId, signature }: WhichRights,
   who: Caller,
   deps: Administration,
 ): Promise<R | Refusal> {
@@ -45,18 +45,23 @@ export async function onAccount<R>(
     if (isRefusal(done)) return done
     const { before, after } = done
     const hand = { who, signer: person.signedBy }
-    await noteDeed(tx, { ...unitOf(person), act, subject: subjectOf(person), before, after }, hand, deps)
+    await noteDeed(
+      tx,
+      { ...unitIdOfPerson(person), act, subject: userSubjectOf(person), before, after },
+      hand,
+      deps,
+    )
     return done.answer
   })
 }
 
 /** Whoever waited for a role works from now on. */
 export const assignRole = (
-  ask: Which & { roleId: number },
+  ask: WhichRights & { roleId: number },
   who: Caller,
   deps: Administration,
 ): Promise<null | Refusal> => {
-  const flaw = async (person: Person, tx: Tx) =>
+  const flaw = async (person: KeptPerson, tx: Tx) =>
     ask.roleId === person.roleId ? null : lastAdministratorFlaw(tx, [person])
   const run = async (person: Touchable, tx: Tx) => {
     const role = await heldRole(tx, ask.roleId)
@@ -79,7 +84,7 @@ export const assignRole = (
 /** Nobody who is bound to one unit makes an administrator; and no password that one other person knows becomes an administrator's. */
 async function promotionFlaw(
   tx: Tx,
-  person: Person,
+  person: KeptPerson,
   roleId: number,
   who: Caller,
   deps: Administration,
@@ -91,7 +96,7 @@ async function promotionFlaw(
   return person.mustChangePassword && !isAlready ? refuse('session.passwordNotOwn') : null
 }
 
-export const enableUser = (ask: Which, who: Caller, deps: Administration): Promise<null | Refusal> => {
+export const enableUser = (ask: WhichRights, who: Caller, deps: Administration): Promise<null | Refusal> => {
   const run = async (person: Touchable, tx: Tx) => {
     if (person.roleId === null) return refuse('session.roleNeeded')
     await saveStatus(tx, person, 'enabled', deps.clock())
@@ -100,8 +105,8 @@ export const enableUser = (ask: Which, who: Caller, deps: Administration): Promi
   return onAccount({ act: 'account.enable', deed: 'enable', run }, ask, who, deps)
 }
 
-export const disableUser = (ask: Which, who: Caller, deps: Administration): Promise<null | Refusal> => {
-  const flaw = (person: Person, tx: Tx) => lastAdministratorFlaw(tx, [person])
+export const disableUser = (ask: WhichRights, who: Caller, deps: Administration): Promise<null | Refusal> => {
+  const flaw = (person: KeptPerson, tx: Tx) => lastAdministratorFlaw(tx, [person])
   const run = async (person: Touchable, tx: Tx) => {
     await saveStatus(tx, person, 'disabled', deps.clock())
     await endSessions(tx, { userIds: [person.userId] }, 'disabled', deps)
@@ -111,13 +116,13 @@ export const disableUser = (ask: Which, who: Caller, deps: Administration): Prom
 }
 
 /** Whatever they may have typed into the field of the user name. */
-const typedKeysOf = ({ username, email, mobile }: Person): string[] => [
+const typedKeysOf = ({ username, email, mobile }: KeptPerson): string[] => [
   nameKey(username),
   ...(email === null ? [] : [emailKey(email)]),
   ...(mobile === null ? [] : [mobile]),
 ]
 
-export const unlockUser = (ask: Which, who: Caller, deps: Administration): Promise<null | Refusal> => {
+export const unlockUser = (ask: WhichRights, who: Caller, deps: Administration): Promise<null | Refusal> => {
   const run = async (person: Touchable, tx: Tx) => {
     await unlockPerson(tx, { userId: person.userId, keys: typedKeysOf(person) })
     return { answer: null }
@@ -125,7 +130,11 @@ export const unlockUser = (ask: Which, who: Caller, deps: Administration): Promi
   return onAccount({ act: 'account.unlock', deed: 'unlock', run }, ask, who, deps)
 }
 
-export const dropSecondFactor = (ask: Which, who: Caller, deps: Administration): Promise<null | Refusal> => {
+export const dropSecondFactor = (
+  ask: WhichRights,
+  who: Caller,
+  deps: Administration,
+): Promise<null | Refusal> => {
   const run = async (person: Touchable, tx: Tx) => {
     await clearSecondFactor(tx, person, deps.clock())
     await endSessions(tx, { userIds: [person.userId] }, 'ended', deps)
@@ -137,7 +146,7 @@ export const dropSecondFactor = (ask: Which, who: Caller, deps: Administration):
 
 const MINUTE_MS = 60_000
 export const freeLoginLink = (
-  ask: Which,
+  ask: WhichRights,
   who: Caller,
   deps: Administration,
 ): Promise<{ path: string; minutes: number } | Refusal> => {

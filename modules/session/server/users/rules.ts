@@ -4,19 +4,19 @@ import { ROLE } from '../../contract/index.ts'
 import type { Caller } from '../caller.ts'
 import { emailKey, isReservedName, nameKey } from '../names.ts'
 import { holdAdministratorRoles, roleById } from '../roles/store.ts'
-import { isWithin } from './scope.ts'
-import { heldPeople, type Person, type PersonFields, type Taken, usableOthers } from './store.ts'
+import { isWithinScope } from './scope.ts'
+import { heldPeople, type KeptPerson, type PersonFields, type NameTaken, usableOthers } from './store.ts'
 
 /** The one a deed is about, held; somebody outside the caller's scope is not there. */
-export async function personInScope(tx: Place, userId: string, who: Caller): Promise<Person | Refusal> {
+export async function personInScope(tx: Place, userId: string, who: Caller): Promise<KeptPerson | Refusal> {
   const [person] = await heldPeople(tx, [userId])
-  return person && isWithin(person, who) ? person : refuse('session.userNotFound')
+  return person && isWithinScope(person, who) ? person : refuse('session.userNotFound')
 }
 
 /** Why these names and numbers cannot be a person's, or null. Names are compared as people read them. */
 export function contactFlaw(
   wanted: PersonFields,
-  taken: readonly Taken[],
+  taken: readonly NameTaken[],
   userId: string | null,
 ): Refusal | null {
   const others = taken.filter((one) => one.userId !== userId)
@@ -39,11 +39,14 @@ const ADMINISTRATORS: readonly number[] = [
   ROLE.securityAdministrator,
   ROLE.auditAdministrator,
 ]
-export const isAdministrator = ({ roleId }: Pick<Person, 'roleId'>): boolean =>
+export const isAdministrator = ({ roleId }: Pick<KeptPerson, 'roleId'>): boolean =>
   roleId !== null && ADMINISTRATORS.includes(roleId)
 
 /** A system without one of its three administrators cannot be put right from inside. Call it before they are taken away. */
-export async function lastAdministratorFlaw(tx: Place, leaving: readonly Person[]): Promise<Refusal | null> {
+export async function lastAdministratorFlaw(
+  tx: Place,
+  leaving: readonly KeptPerson[],
+): Promise<Refusal | null> {
   const administrators = leaving.filter((person) => isAdministrator(person) && person.status === 'enabled')
   if (administrators.length === 0) return null
   await holdAdministratorRoles(tx)

@@ -4,15 +4,15 @@ import { sql } from 'kysely'
 import { emailKey, nameKey } from '../names.ts'
 import type { SessionTables } from '../tables.ts'
 import type { Touchable } from '../touchable.ts'
-import type { Person, PersonFields } from './person.ts'
+import type { KeptPerson, PersonFields } from './person.ts'
 
-export type { Person, PersonFields } from './person.ts'
+export type { KeptPerson, PersonFields } from './person.ts'
 
 type Tables = Pick<SessionTables, 'users' | 'user_identities'>
 type Row = Selectable<SessionTables['users']>
 
 /** Held until the end of the transaction. */
-export async function heldPeople(place: Place, userIds: readonly string[]): Promise<Person[]> {
+export async function heldPeople(place: Place, userIds: readonly string[]): Promise<KeptPerson[]> {
   const held = place
     .on<Tables>()
     .selectFrom('users')
@@ -24,7 +24,7 @@ export async function heldPeople(place: Place, userIds: readonly string[]): Prom
 export async function heldPeopleByKey(
   place: Place,
   usernames: readonly string[],
-): Promise<Map<string, Person>> {
+): Promise<Map<string, KeptPerson>> {
   const held = place
     .on<Tables>()
     .selectFrom('users')
@@ -34,7 +34,7 @@ export async function heldPeopleByKey(
   return new Map(rows.map((row) => [row.username_key, personOf(row)]))
 }
 
-export interface Taken {
+export interface NameTaken {
   userId: string
   usernameKey: string
   mobile: string | null
@@ -44,7 +44,7 @@ export interface Taken {
 export async function takenBy(
   place: Place,
   wanted: readonly Pick<PersonFields, 'username' | 'mobile' | 'email'>[],
-): Promise<Taken[]> {
+): Promise<NameTaken[]> {
   if (wanted.length === 0) return []
   const rows = await place
     .on<Tables>()
@@ -70,7 +70,7 @@ export async function takenBy(
   }))
 }
 
-export async function insertPeople(place: Place, people: readonly Person[], now: Date): Promise<void> {
+export async function insertPeople(place: Place, people: readonly KeptPerson[], now: Date): Promise<void> {
   if (people.length === 0) return
   const rows = people.map((person) => ({
     ...columnsOf(person),
@@ -109,7 +109,7 @@ export async function saveRole(
   place: Place,
   { userId }: Touchable,
   roleId: number,
-  status: Person['status'],
+  status: KeptPerson['status'],
   now: Date,
 ): Promise<void> {
   const row = { role_id: roleId, status, updated_at: now }
@@ -119,7 +119,7 @@ export async function saveRole(
 export async function saveStatus(
   place: Place,
   { userId }: Touchable,
-  status: Person['status'],
+  status: KeptPerson['status'],
   now: Date,
 ): Promise<void> {
   await place
@@ -173,7 +173,7 @@ export async function emailOf(place: Place, userId: string): Promise<string | nu
   return (await one.executeTakeFirst())?.email ?? null
 }
 
-export const personOf = (row: Row): Person => ({
+export const personOf = (row: Row): KeptPerson => ({
   userId: row.user_id,
   username: row.username,
   realname: row.realname,

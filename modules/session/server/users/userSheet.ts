@@ -1,9 +1,9 @@
 import { keysOf } from '@gss/kit/keys'
 import { filled, line, uuid } from '@gss/kit/wire'
-import type { Cell } from '@gss/server-kit/sheets'
+import type { CellValue } from '@gss/server-kit/sheets'
 import {
   email,
-  mobile,
+  mobileField,
   ORIGIN_WORDS,
   type PersonFieldsKey,
   ROLE_TYPE_WORDS,
@@ -15,14 +15,14 @@ import type { PersonFields } from './store.ts'
 
 export const KEYS = keysOf(USER_COLUMNS)
 
-export const cellsOf = (person: PersonFields): Record<PersonFieldsKey, string | null> => ({
+export const personCellsOf = (person: PersonFields): Record<PersonFieldsKey, string | null> => ({
   ...person,
   origin: ORIGIN_WORDS[person.origin],
   roleType: person.roleType === null ? null : ROLE_TYPE_WORDS[person.roleType],
 })
 
 /** Where each of our columns stands in the file, or null when the title row is not that of the template. */
-export function columnsIn(titles: readonly Cell[]): Map<PersonFieldsKey, number> | null {
+export function personColumnsIn(titles: readonly CellValue[]): Map<PersonFieldsKey, number> | null {
   const found = new Map(
     KEYS.map((key) => [key, titles.findIndex((title) => textOf(title) === USER_COLUMNS[key].title)]),
   )
@@ -36,7 +36,7 @@ export interface Wrong {
 export type ReadRow = { fields: PersonFields } | { wrong: Wrong[] }
 
 /** One row as a person's fields, or everything that is wrong with it. */
-export function readRow(row: readonly Cell[], columns: Map<PersonFieldsKey, number>): ReadRow {
+export function readRow(row: readonly CellValue[], columns: Map<PersonFieldsKey, number>): ReadRow {
   const typed = (key: PersonFieldsKey) => textOf(row[columns.get(key) ?? -1] ?? null)
   const wrong: Wrong[] = []
   function read<T>(key: PersonFieldsKey, valueOf: (text: string) => T | undefined, empty: T): T {
@@ -53,7 +53,7 @@ export function readRow(row: readonly Cell[], columns: Map<PersonFieldsKey, numb
     origin: read('origin', (text) => wordIn(ORIGIN_WORDS, text), 'rms'),
     roleType: read('roleType', (text) => wordIn(ROLE_TYPE_WORDS, text), null),
     unitId: read('unitId', (text) => uuid.safeParse(text.toLowerCase()).data, null),
-    mobile: read('mobile', (text) => mobile.safeParse(text).data, null),
+    mobile: read('mobile', (text) => mobileField.safeParse(text).data, null),
     email: read('email', (text) => email.safeParse(text).data, null),
     note: read('note', (text) => line().safeParse(text).data, ''),
   }
@@ -66,7 +66,7 @@ const wordIn = <K extends string>(words: Readonly<Record<K, string>>, text: stri
   keysOf(words).find((key) => words[key] === text)
 
 /** A number typed into a spreadsheet comes as a number: a mobile number, for one. */
-const textOf = (cell: Cell): string =>
+const textOf = (cell: CellValue): string =>
   typeof cell === 'string' ? cell.trim() : typeof cell === 'number' ? String(cell) : ''
-export const isEmptyRow = (row: readonly Cell[]): boolean =>
+export const isEmptyRow = (row: readonly CellValue[]): boolean =>
   row.every((cell) => cell === null || textOf(cell) === '')

@@ -19,8 +19,8 @@ import { addUser, deleteUsers, editUser } from './changeUser.ts'
 import { giveNewPassword } from './giveNewPassword.ts'
 import * as rights from './rights.ts'
 import { scopeOf } from '../scope.ts'
-import { standing } from './scope.ts'
-import type { Person, PersonFields } from './store.ts'
+import { wholeStanding } from './scope.ts'
+import type { KeptPerson, PersonFields } from './store.ts'
 import { usersPage } from './views.ts'
 
 const UNIT_A = '019aa000-0000-7000-8000-00000000a001'
@@ -31,10 +31,10 @@ const UNIT_MANAGER = 20010
 const UNIT_ADMINISTRATOR = 1500
 
 let deps: Administration
-let the: { system: Person; security: Person; audit: Person }
-let operator: Person
-let ofA: Person
-let ofB: Person
+let the: { system: KeptPerson; security: KeptPerson; audit: KeptPerson }
+let operator: KeptPerson
+let ofA: KeptPerson
+let ofB: KeptPerson
 let bySystem: Caller
 let bySecurity: Caller
 /** Bound to unit A, with every permission: the scope is what holds them. */
@@ -94,7 +94,7 @@ const fields = (username: string, more: Partial<PersonFields> = {}): PersonField
   ...more,
 })
 const ofUnit = (unitId: string | null): Partial<PersonFields> => ({ origin: 'gss', roleType: null, unitId })
-const edit = (person: Person, more: Partial<PersonFields>, who = bySystem) =>
+const edit = (person: KeptPerson, more: Partial<PersonFields>, who = bySystem) =>
   editUser({ ...person, ...more }, who, deps)
 const NOBODY = '019aa000-0000-7000-8000-00000000ffff'
 
@@ -148,8 +148,8 @@ test.each(refusals)('refused, and nothing written: %s', async (_, deed, refused)
 
 const standings: [
   what: string,
-  given: Parameters<typeof standing>[0],
-  stands: ReturnType<typeof standing>,
+  given: Parameters<typeof wholeStanding>[0],
+  stands: ReturnType<typeof wholeStanding>,
 ][] = [
   [
     'the centre is bound to no unit',
@@ -173,10 +173,10 @@ const standings: [
   ],
   ['the unit side needs a unit', { origin: 'gss', roleType: null, unitId: null }, null],
 ]
-test.each(standings)('standing: %s', (_, given, stands) => expect(standing(given)).toEqual(stands))
+test.each(standings)('standing: %s', (_, given, stands) => expect(wholeStanding(given)).toEqual(stands))
 
 /** Deeds after which whoever was signed in as that person is not any more. */
-const endings: [what: string, deed: (person: Person) => Promise<unknown>, ends: boolean][] = [
+const endings: [what: string, deed: (person: KeptPerson) => Promise<unknown>, ends: boolean][] = [
   [
     'another role',
     (person) => rights.assignRole({ userId: person.userId, roleId: 11 }, bySecurity, deps),

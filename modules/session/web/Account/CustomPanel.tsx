@@ -1,5 +1,5 @@
 import { LANGUAGE_NAMES, LANGUAGES } from '@gss/web-kit/language.table'
-import { change, type Settings, useSettings } from '@gss/web-kit/settings/settings'
+import { changeSettings, type Settings, useSettings } from '@gss/web-kit/settings/settings'
 import { useText } from '@gss/web-kit/text/book'
 import { Segmented, Select, Switch } from 'antd'
 import { type ReactNode, startTransition, useId } from 'react'
@@ -21,7 +21,7 @@ export function CustomPanel() {
           aria-label={say('theme')}
           value={settings.theme}
           options={(['dark', 'light'] as const).map((value) => ({ value, label: say(`theme.${value}`) }))}
-          onChange={(theme) => change({ theme })}
+          onChange={(theme) => changeSettings({ theme })}
         />
       </Row>
       <Row label={say('language')} htmlFor={languageId}>
@@ -29,7 +29,7 @@ export function CustomPanel() {
           id={languageId}
           value={settings.language}
           options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
-          onChange={(language) => startTransition(() => change({ language }))}
+          onChange={(language) => startTransition(() => changeSettings({ language }))}
         />
       </Row>
       <Row label={say('layout')}>
@@ -37,7 +37,7 @@ export function CustomPanel() {
           aria-label={say('layout')}
           value={settings.layout}
           options={(['side', 'top'] as const).map((value) => ({ value, label: say(`layout.${value}`) }))}
-          onChange={(layout) => change({ layout })}
+          onChange={(layout) => changeSettings({ layout })}
         />
       </Row>
       <Row label={say('width')}>
@@ -45,12 +45,16 @@ export function CustomPanel() {
           aria-label={say('width')}
           value={settings.contentWidth}
           options={(['fluid', 'fixed'] as const).map((value) => ({ value, label: say(`width.${value}`) }))}
-          onChange={(contentWidth) => change({ contentWidth })}
+          onChange={(contentWidth) => changeSettings({ contentWidth })}
         />
       </Row>
       {SWITCHES.map((name) => (
         <Row key={name} label={say(name)}>
-          <Switch aria-label={say(name)} checked={settings[name]} onChange={(is) => change({ [name]: is })} />
+          <Switch
+            aria-label={say(name)}
+            checked={settings[name]}
+            onChange={(is) => changeSettings({ [name]: is })}
+          />
         </Row>
       ))}
     </section>

@@ -1,12 +1,12 @@
 import { useText } from '@gss/web-kit/text/book'
 import { Checkbox } from 'antd'
-import type { Flags as Values } from './menuForm.ts'
+import type { MenuFlags as Values } from './menuForm.ts'
 import { menusBook } from './menusBook.ts'
 
 const FLAGS = ['isSubSystem', 'opensOutside', 'isHidden'] as const
 
 /** A field of the form: the form hands in value and onChange. */
-export function Flags({
+export function FlagsField({
   value,
   onChange,
   id,

@@ -1,19 +1,19 @@
-import { type Deed, RowActions } from '@gss/web-kit/crud/RowActions.tsx'
+import { type RowDeed, RowActions } from '@gss/web-kit/crud/RowActions.tsx'
 import { Icon } from '@gss/web-kit/icons/Icon.tsx'
 import { isIconName } from '@gss/web-kit/icons/names'
 import { useText } from '@gss/web-kit/text/book'
 import type { HTMLAttributes } from 'react'
 import { menusBook } from './menusBook.ts'
-import type { Row, Where } from './tree.ts'
+import type { MenuLine, DropWhere } from './tree.ts'
 
 interface MenuRowProps extends HTMLAttributes<HTMLTableRowElement> {
-  row: Row
+  row: MenuLine
   name: string
   screen: string
   permission: string
-  deeds: Deed[]
+  deeds: RowDeed[]
   /** Where what is dragged would fall; `no`: it may not. */
-  drop: Where | 'no' | null
+  drop: DropWhere | 'no' | null
   onFold: () => void
 }
 

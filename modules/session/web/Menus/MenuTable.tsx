@@ -1,31 +1,31 @@
-import type { Deed } from '@gss/web-kit/crud/RowActions.tsx'
+import type { RowDeed } from '@gss/web-kit/crud/RowActions.tsx'
 import { screenNames } from '@gss/web-kit/shell/pages'
 import { useText } from '@gss/web-kit/text/book'
 import { type DragEvent, useState } from 'react'
 import type { MenuEntry } from '../../contract/index.ts'
 import { usePermissionNames } from '../usePermissionNames.ts'
-import type { Names } from './menuForm.ts'
+import type { MenuNames } from './menuForm.ts'
 import { MenuRow } from './MenuRow.tsx'
 import { menusBook } from './menusBook.ts'
-import { dropped, flawOf, type Move, rowsOf, type Where } from './tree.ts'
+import { droppedEntry, moveFlawOf, type EntryMove, menuRows, type DropWhere } from './tree.ts'
 import { useTreeKeys } from './useTreeKeys.ts'
 
 interface MenuTableProps {
   label: string
   entries: readonly MenuEntry[]
   folded: ReadonlySet<string>
-  nameOf: (names: Names) => string
+  nameOf: (names: MenuNames) => string
   mayMove: boolean
   onFold: (menuId: string, isFolded: boolean) => void
-  onMove: (move: Move | null) => void
+  onMove: (move: EntryMove | null) => void
   onOpen: (entry: MenuEntry) => void
-  deedsOf: (entry: MenuEntry) => Deed[]
+  deedsOf: (entry: MenuEntry) => RowDeed[]
 }
 
 /** Where the pointer is over a row: its upper part is before it, its lower after it, the middle of a folder inside. */
 const EDGE = 0.3
 const HALF = 0.5
-function whereOn({ clientY, currentTarget }: DragEvent, isFolder: boolean, isOpen: boolean): Where {
+function whereOn({ clientY, currentTarget }: DragEvent, isFolder: boolean, isOpen: boolean): DropWhere {
   const { top, height } = currentTarget.getBoundingClientRect()
   const part = (clientY - top) / height
   if (!isFolder) return part < HALF ? 'before' : 'after'
@@ -48,15 +48,16 @@ export function MenuTable({
   const say = useText(menusBook)
   const { nameOf: permissionName } = usePermissionNames()
   const [dragged, setDragged] = useState<string | null>(null)
-  const [over, setOver] = useState<{ menuId: string; where: Where } | null>(null)
-  const rows = rowsOf(entries, folded)
+  const [over, setOver] = useState<{ menuId: string; where: DropWhere } | null>(null)
+  const rows = menuRows(entries, folded)
   const { table, rowKeys } = useTreeKeys({ entries, rows, mayMove, onFold, onMove, onOpen })
   const known = screenNames()
   const end = () => {
     setDragged(null)
     setOver(null)
   }
-  const moveBy = (menuId: string, where: Where) => (dragged ? dropped(entries, dragged, menuId, where) : null)
+  const moveBy = (menuId: string, where: DropWhere) =>
+    dragged ? droppedEntry(entries, dragged, menuId, where) : null
   return (
     <div className="menus-scroll">
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a treegrid is a table one moves in (WAI-ARIA) */}
@@ -92,7 +93,7 @@ export function MenuTable({
                 }
                 permission={permission === '' ? say('everybody') : permissionName(permission)}
                 deeds={deedsOf(row.entry)}
-                drop={isOver && move ? (flawOf(entries, move) ? 'no' : over.where) : null}
+                drop={isOver && move ? (moveFlawOf(entries, move) ? 'no' : over.where) : null}
                 onFold={() => onFold(menuId, row.isOpen === true)}
                 {...rowKeys(row)}
                 draggable={mayMove}

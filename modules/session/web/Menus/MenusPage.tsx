@@ -6,7 +6,7 @@ import type { Opened } from '@gss/web-kit/crud/opened'
 import { useAskGrave } from '@gss/web-kit/dialog/useAskGrave.tsx'
 import { useToast } from '@gss/web-kit/dialog/useToast'
 import { Icon } from '@gss/web-kit/icons/Icon.tsx'
-import { Empty, Failed, Skeleton } from '@gss/web-kit/list/states.tsx'
+import { EmptyState, Failed, Skeleton } from '@gss/web-kit/list/states.tsx'
 import { useSettings } from '@gss/web-kit/settings/settings'
 import { screenNames } from '@gss/web-kit/shell/pages'
 import { useMay, useScreen } from '@gss/web-kit/shell/screen'
@@ -17,11 +17,18 @@ import { useState } from 'react'
 import type { MenuEntry } from '../../contract/index.ts'
 import { api } from '../api.ts'
 import { usePermissionNames } from '../usePermissionNames.ts'
-import { menuFields } from './menuFields.tsx'
-import { blankMenu, fieldsOf, type MenuValues, type Names, parentsFor, valuesOf } from './menuForm.ts'
+import { menuFormFields } from './menuFields.tsx'
+import {
+  blankMenu,
+  menuFieldsOf,
+  type MenuValues,
+  type MenuNames,
+  parentsFor,
+  menuValues,
+} from './menuForm.ts'
 import { menusBook } from './menusBook.ts'
 import { MenuTable } from './MenuTable.tsx'
-import type { Move } from './tree.ts'
+import type { EntryMove } from './tree.ts'
 import { MENUS, useMenuMoves } from './useMenuMoves.ts'
 
 const NONE: MenuEntry[] = []
@@ -42,9 +49,9 @@ export function MenusPage() {
   const query = useQuery({ queryKey: MENUS, queryFn: ({ signal }) => api.menus({}, { signal }) })
   const entries = query.data ?? NONE
 
-  const nameOf = (names: Names) => names[language] || names['zh-CN']
+  const nameOf = (names: MenuNames) => names[language] || names['zh-CN']
   const entryOf = (menuId: string | null) => entries.find((entry) => entry.menuId === menuId)
-  const tell = ({ menuId, to }: Move, isUndo: boolean) => {
+  const tell = ({ menuId, to }: EntryMove, isUndo: boolean) => {
     const [entry, parent] = [entryOf(menuId), entryOf(to.parentId)]
     const name = entry ? nameOf(entry.name) : ''
     const where = parent ? nameOf(parent.name) : say('top')
@@ -79,7 +86,7 @@ export function MenusPage() {
   })
   const edited = opened && opened.mode !== 'add' ? opened.row : null
   const form = {
-    fields: menuFields(say, {
+    fields: menuFormFields(say, {
       parents: parentsFor(entries, edited?.menuId ?? null, nameOf),
       screens,
       permissions: permissions.map(({ permission, name }) => ({
@@ -88,9 +95,9 @@ export function MenusPage() {
       })),
     }),
     blank: blankMenu(opened?.parentId ?? null),
-    of: valuesOf,
-    add: (values: MenuValues) => api.addMenu(fieldsOf(values)),
-    edit: ({ menuId }: MenuEntry, values: MenuValues) => api.editMenu({ menuId, ...fieldsOf(values) }),
+    of: menuValues,
+    add: (values: MenuValues) => api.addMenu(menuFieldsOf(values)),
+    edit: ({ menuId }: MenuEntry, values: MenuValues) => api.editMenu({ menuId, ...menuFieldsOf(values) }),
   }
   const folders = entries.filter(({ kind }) => kind === 'folder').map(({ menuId }) => menuId)
   const isAllFolded = folders.length > 0 && folders.every((menuId) => folded.has(menuId))
@@ -121,7 +128,7 @@ export function MenusPage() {
         {query.error && !query.data && (
           <Failed error={query.error} retry={say('retry')} onRetry={() => void query.refetch()} />
         )}
-        {query.data && entries.length === 0 && <Empty sentence={say('empty')} />}
+        {query.data && entries.length === 0 && <EmptyState sentence={say('empty')} />}
         {entries.length > 0 && (
           <MenuTable
             label={title}

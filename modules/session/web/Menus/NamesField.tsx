@@ -1,6 +1,6 @@
 import { LANGUAGE_NAMES, LANGUAGES } from '@gss/web-kit/language.table'
 import { Input } from 'antd'
-import type { Names } from './menuForm.ts'
+import type { MenuNames } from './menuForm.ts'
 
 const MAX_CHARS = 40
 
@@ -10,8 +10,8 @@ export function NamesField({
   onChange,
   id,
 }: {
-  value?: Names
-  onChange?: (next: Names) => void
+  value?: MenuNames
+  onChange?: (next: MenuNames) => void
   id?: string
 }) {
   if (!value) return null

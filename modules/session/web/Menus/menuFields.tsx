@@ -1,28 +1,28 @@
-import type { FormField, Option } from '@gss/web-kit/crud/crud'
+import type { FormField, FieldOption } from '@gss/web-kit/crud/crud'
 import type { Say } from '@gss/web-kit/text/book'
-import { Flags } from './Flags.tsx'
+import { FlagsField } from './Flags.tsx'
 import { IconPicker } from './IconPicker.tsx'
-import { flawIn, type MenuValues, TOP } from './menuForm.ts'
+import { menuFlawIn, type MenuValues, TOP } from './menuForm.ts'
 import type { menusBook } from './menusBook.ts'
 import { NamesField } from './NamesField.tsx'
 
 export type MenusSay = Say<Parameters<(typeof menusBook)['say']>[0]>
 interface Choices {
-  parents: Option[]
-  screens: Option[]
-  permissions: Option[]
+  parents: FieldOption[]
+  screens: FieldOption[]
+  permissions: FieldOption[]
 }
 
 const PATH_MAX_CHARS = 200
 const CODE_MAX_CHARS = 40
 const isInside = ({ kind, flags }: MenuValues) => kind === 'page' && !flags.opensOutside
 
-export function menuFields(
+export function menuFormFields(
   say: MenusSay,
   { parents, screens, permissions }: Choices,
 ): FormField<MenuValues>[] {
   const check = (name: keyof MenuValues) => (_: unknown, all: MenuValues) => {
-    const flaw = flawIn[name]?.(all)
+    const flaw = menuFlawIn[name]?.(all)
     return flaw && say(flaw)
   }
   return [
@@ -76,6 +76,6 @@ export function menuFields(
     },
     { kind: 'own', name: 'icon', label: say('icon'), render: () => <IconPicker /> },
     { kind: 'text', name: 'systemCode', label: say('systemCode'), maxChars: CODE_MAX_CHARS },
-    { kind: 'own', name: 'flags', label: say('flags'), render: () => <Flags /> },
+    { kind: 'own', name: 'flags', label: say('flags'), render: () => <FlagsField /> },
   ]
 }

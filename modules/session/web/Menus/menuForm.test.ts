@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import type { MenuEntry } from '../../contract/index.ts'
 import {
   blankMenu,
-  fieldsOf,
-  flawIn,
+  menuFieldsOf,
+  menuFlawIn,
   type MenuFlaw,
   type MenuValues,
   parentsFor,
-  valuesOf,
+  menuValues,
 } from './menuForm.ts'
 
 const page = (more: Partial<MenuValues>): MenuValues => ({
@@ -32,21 +32,21 @@ const flaws: [what: string, field: keyof MenuValues, values: MenuValues, flaw: M
   ['a page shows a screen',                               'component', page({ component: '' }),                                'needComponent'],
   ['what opens outside shows none of ours',               'component', page({ component: '', flags: OUTSIDE }),                null],
 ]
-test.each(flaws)('%s', (_, field, values, flaw) => expect(flawIn[field]?.(values) ?? null).toBe(flaw))
+test.each(flaws)('%s', (_, field, values, flaw) => expect(menuFlawIn[field]?.(values) ?? null).toBe(flaw))
 
 test('what does not apply is not kept', () => {
-  expect(fieldsOf(page({ kind: 'folder' }))).toMatchObject({
+  expect(menuFieldsOf(page({ kind: 'folder' }))).toMatchObject({
     parentId: null,
     path: '',
     component: '',
     permission: '',
   })
-  expect(fieldsOf(page({ flags: OUTSIDE }))).toMatchObject({ component: '', opensOutside: 'outside' })
+  expect(menuFieldsOf(page({ flags: OUTSIDE }))).toMatchObject({ component: '', opensOutside: 'outside' })
 })
 
-const ENTRY: MenuEntry = { ...fieldsOf(page({ permission: 'user' })), menuId: 'users', position: 0 }
+const ENTRY: MenuEntry = { ...menuFieldsOf(page({ permission: 'user' })), menuId: 'users', position: 0 }
 test('an entry goes through the form unchanged', () => {
-  expect({ ...fieldsOf(valuesOf(ENTRY)), menuId: 'users', position: 0 }).toEqual(ENTRY)
+  expect({ ...menuFieldsOf(menuValues(ENTRY)), menuId: 'users', position: 0 }).toEqual(ENTRY)
 })
 
 const folder = (menuId: string, parentId: string | null): MenuEntry => ({

@@ -2,7 +2,7 @@ import { tryDecode } from '@gss/kit/wire'
 import {
   inTreeOrder,
   LANGUAGES,
-  levelOf,
+  menuLevelOf,
   type MenuEntry,
   menuPath,
   moveFlaw,
@@ -10,7 +10,7 @@ import {
   placeFlaw,
 } from '../../contract/index.ts'
 
-export type Names = MenuEntry['name']
+export type MenuNames = MenuEntry['name']
 /** The form is the entry, but for the top: a select has no null. */
 export interface MenuValues extends Pick<
   MenuEntry,
@@ -18,9 +18,9 @@ export interface MenuValues extends Pick<
 > {
   parentId: string
   permission: string | undefined
-  flags: Flags
+  flags: MenuFlags
 }
-export interface Flags {
+export interface MenuFlags {
   isSubSystem: boolean
   opensOutside: boolean
   isHidden: boolean
@@ -39,7 +39,7 @@ export const blankMenu = (parentId: string | null): MenuValues => ({
   flags: { isSubSystem: false, opensOutside: false, isHidden: false },
 })
 
-export const valuesOf = ({
+export const menuValues = ({
   parentId,
   permission,
   isSubSystem,
@@ -54,7 +54,7 @@ export const valuesOf = ({
 })
 
 /** What does not apply is empty: a folder has neither address nor screen, an address outside has no screen of ours. */
-export function fieldsOf({
+export function menuFieldsOf({
   parentId,
   kind,
   name,
@@ -80,12 +80,12 @@ export function fieldsOf({
 
 export type MenuFlaw = 'needName' | 'needPath' | 'badPath' | 'needComponent'
 /** What is wrong with one field, as the others stand. */
-export const flawIn: { [K in keyof MenuValues]?: (all: MenuValues) => MenuFlaw | null } = {
+export const menuFlawIn: { [K in keyof MenuValues]?: (all: MenuValues) => MenuFlaw | null } = {
   name: ({ name }) => (name['zh-CN'].trim() === '' ? 'needName' : null),
   path: (all) => {
     if (all.kind === 'folder') return null
     if (all.path.trim() === '') return 'needPath'
-    return tryDecode(menuPath, all.path.trim()).ok && !pathFlaw(fieldsOf(all)) ? null : 'badPath'
+    return tryDecode(menuPath, all.path.trim()).ok && !pathFlaw(menuFieldsOf(all)) ? null : 'badPath'
   },
   component: ({ kind, flags, component }) =>
     kind === 'page' && !flags.opensOutside && !component ? 'needComponent' : null,
@@ -95,7 +95,7 @@ export const flawIn: { [K in keyof MenuValues]?: (all: MenuValues) => MenuFlaw |
 export function parentsFor(
   entries: readonly MenuEntry[],
   menuId: string | null,
-  nameOf: (names: Names) => string,
+  nameOf: (names: MenuNames) => string,
 ) {
   const wayOf = (entry: MenuEntry): string => {
     const parent = entries.find((each) => each.menuId === entry.parentId)
@@ -109,5 +109,9 @@ export function parentsFor(
           ? placeFlaw(entries, folder.menuId, 1)
           : moveFlaw(entries, menuId, folder.menuId)) === null,
     )
-    .map((folder) => ({ value: folder.menuId, label: wayOf(folder), level: levelOf(entries, folder.menuId) }))
+    .map((folder) => ({
+      value: folder.menuId,
+      label: wayOf(folder),
+      level: menuLevelOf(entries, folder.menuId),
+    }))
 }

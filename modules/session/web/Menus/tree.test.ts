@@ -2,15 +2,15 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { childrenOf, type MenuEntry } from '../../contract/index.ts'
 import {
-  type Direction,
-  dropped,
-  flawOf,
-  inverse,
-  type Move,
-  moved,
-  rowsOf,
-  shifted,
-  type Where,
+  type MoveDirection,
+  droppedEntry,
+  moveFlawOf,
+  inverseMove,
+  type EntryMove,
+  movedEntry,
+  menuRows,
+  shiftedEntry,
+  type DropWhere,
 } from './tree.ts'
 
 const entry = (
@@ -47,10 +47,10 @@ const told = (entries: readonly MenuEntry[], parentId: string | null = null): st
   childrenOf(entries, parentId)
     .map(({ menuId, kind }) => (kind === 'folder' ? `${menuId}(${told(entries, menuId)})` : menuId))
     .join(' ')
-const after = (move: Move | null) => (move ? told(moved(TREE, move)) : null)
+const after = (move: EntryMove | null) => (move ? told(movedEntry(TREE, move)) : null)
 
 // oxfmt-ignore
-const drops: [what: string, menuId: string, on: string, where: Where, after: string | null][] = [
+const drops: [what: string, menuId: string, on: string, where: DropWhere, after: string | null][] = [
   ['before another of the same folder',     'roles', 'users',    'before', 'home settings(roles users deep(menus)) about'],
   ['after the last',                        'home',  'about',    'after',  'settings(users roles deep(menus)) about home'],
   ['into a folder, as its last',            'about', 'settings', 'inside', 'home settings(users roles deep(menus) about)'],
@@ -59,11 +59,11 @@ const drops: [what: string, menuId: string, on: string, where: Where, after: str
   ['on itself',                             'users', 'users',    'after',  null],
 ]
 test.each(drops)('dropped %s', (_, menuId, on, where, expected) =>
-  expect(after(dropped(TREE, menuId, on, where))).toBe(expected),
+  expect(after(droppedEntry(TREE, menuId, on, where))).toBe(expected),
 )
 
 // oxfmt-ignore
-const shifts: [what: string, menuId: string, direction: Direction, after: string | null][] = [
+const shifts: [what: string, menuId: string, direction: MoveDirection, after: string | null][] = [
   ['up among its siblings',                       'roles', 'up',   'home settings(roles users deep(menus)) about'],
   ['the first goes no further up',                'users', 'up',   null],
   ['down, with all that is in it',                'settings', 'down', 'home about settings(users roles deep(menus))'],
@@ -74,22 +74,22 @@ const shifts: [what: string, menuId: string, direction: Direction, after: string
   ['not into a page above it',                    'roles', 'in',   null],
 ]
 test.each(shifts)('%s', (_, menuId, direction, expected) =>
-  expect(after(shifted(TREE, menuId, direction))).toBe(expected),
+  expect(after(shiftedEntry(TREE, menuId, direction))).toBe(expected),
 )
 
 // oxfmt-ignore
-const flaws: [what: string, menuId: string, on: string, where: Where, refused: string | null][] = [
+const flaws: [what: string, menuId: string, on: string, where: DropWhere, refused: string | null][] = [
   ['a folder does not go into itself',            'settings', 'deep',  'inside', 'session.menuIntoItself'],
   ['nothing goes into a page',                    'about',    'home',  'inside', 'session.menuParentIsPage'],
   ['a page may go anywhere beside another',       'about',    'menus', 'after',  null],
 ]
 test.each(flaws)('%s', (_, menuId, on, where, refused) => {
-  const move = dropped(TREE, menuId, on, where)
-  expect(move && (flawOf(TREE, move)?.refused ?? null)).toBe(refused)
+  const move = droppedEntry(TREE, menuId, on, where)
+  expect(move && (moveFlawOf(TREE, move)?.refused ?? null)).toBe(refused)
 })
 
 test('folded, what is inside is not shown; a reader hears its place among its siblings', () => {
-  const seen = rowsOf(TREE, new Set(['deep'])).map(({ entry: { menuId }, level, at, of, isOpen }) => [
+  const seen = menuRows(TREE, new Set(['deep'])).map(({ entry: { menuId }, level, at, of, isOpen }) => [
     menuId,
     level,
     at,
@@ -107,17 +107,17 @@ test('folded, what is inside is not shown; a reader hears its place among its si
 })
 
 const anyName = fc.constantFrom(...TREE.map(({ menuId }) => menuId))
-const anyDrop = fc.tuple(anyName, anyName, fc.constantFrom<Where[]>('before', 'inside', 'after'))
+const anyDrop = fc.tuple(anyName, anyName, fc.constantFrom<DropWhere[]>('before', 'inside', 'after'))
 test('every move that is allowed can be taken back, and loses nothing', () => {
   fc.assert(
     fc.property(fc.array(anyDrop, { maxLength: 8 }), (all) => {
       let tree: MenuEntry[] = TREE
       for (const [menuId, on, where] of all) {
-        const move = dropped(tree, menuId, on, where)
-        if (!move || flawOf(tree, move)) continue
-        const next = moved(tree, move)
+        const move = droppedEntry(tree, menuId, on, where)
+        if (!move || moveFlawOf(tree, move)) continue
+        const next = movedEntry(tree, move)
         expect(next).toHaveLength(TREE.length)
-        expect(told(moved(next, inverse(move)))).toBe(told(tree))
+        expect(told(movedEntry(next, inverseMove(move)))).toBe(told(tree))
         tree = next
       }
     }),

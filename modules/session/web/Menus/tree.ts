@@ -2,26 +2,26 @@ import type { Refusal } from '@gss/kit/refusal'
 import { childrenOf, inTreeOrder, type MenuEntry, moveFlaw } from '../../contract/index.ts'
 
 /** Under whom, and the how-manieth among its other children. */
-export interface Place {
+export interface MenuPlace {
   parentId: string | null
   position: number
 }
 /** What a drop or a key does to the tree. */
-export interface Move {
+export interface EntryMove {
   menuId: string
-  from: Place
-  to: Place
+  from: MenuPlace
+  to: MenuPlace
 }
-export const inverse = ({ menuId, from, to }: Move): Move => ({ menuId, from: to, to: from })
+export const inverseMove = ({ menuId, from, to }: EntryMove): EntryMove => ({ menuId, from: to, to: from })
 
-export const placeOf = (entries: readonly MenuEntry[], { menuId, parentId }: MenuEntry): Place => ({
+export const menuPlaceOf = (entries: readonly MenuEntry[], { menuId, parentId }: MenuEntry): MenuPlace => ({
   parentId,
   position: childrenOf(entries, parentId).findIndex((entry) => entry.menuId === menuId),
 })
-const isSame = (a: Place, b: Place) => a.parentId === b.parentId && a.position === b.position
+const isSame = (a: MenuPlace, b: MenuPlace) => a.parentId === b.parentId && a.position === b.position
 
 /** The tree as it stands afterwards, parents before children, positions without gaps. */
-export function moved(entries: readonly MenuEntry[], { menuId, to }: Move): MenuEntry[] {
+export function movedEntry(entries: readonly MenuEntry[], { menuId, to }: EntryMove): MenuEntry[] {
   const one = entries.find((entry) => entry.menuId === menuId)
   if (!one) return [...entries]
   const others = entries.filter((entry) => entry.menuId !== menuId)
@@ -35,17 +35,17 @@ export function moved(entries: readonly MenuEntry[], { menuId, to }: Move): Menu
 }
 
 /** Why the server would refuse it, or null. */
-export const flawOf = (entries: readonly MenuEntry[], { menuId, from, to }: Move): Refusal | null =>
+export const moveFlawOf = (entries: readonly MenuEntry[], { menuId, from, to }: EntryMove): Refusal | null =>
   from.parentId === to.parentId ? null : moveFlaw(entries, menuId, to.parentId)
 
-export type Where = 'before' | 'inside' | 'after'
+export type DropWhere = 'before' | 'inside' | 'after'
 /** Dropped on another entry: beside it, or into it as the last. Null where nothing would change. */
-export function dropped(
+export function droppedEntry(
   entries: readonly MenuEntry[],
   menuId: string,
   onId: string,
-  where: Where,
-): Move | null {
+  where: DropWhere,
+): EntryMove | null {
   const [one, target] = [
     entries.find((each) => each.menuId === menuId),
     entries.find((each) => each.menuId === onId),
@@ -60,9 +60,13 @@ export function dropped(
   })
 }
 
-export type Direction = 'up' | 'down' | 'out' | 'in'
+export type MoveDirection = 'up' | 'down' | 'out' | 'in'
 /** By the keyboard: among its siblings, out behind its parent, into the folder above. Null where there is no way. */
-export function shifted(entries: readonly MenuEntry[], menuId: string, direction: Direction): Move | null {
+export function shiftedEntry(
+  entries: readonly MenuEntry[],
+  menuId: string,
+  direction: MoveDirection,
+): EntryMove | null {
   const one = entries.find((entry) => entry.menuId === menuId)
   if (!one) return null
   const siblings = childrenOf(entries, one.parentId)
@@ -79,7 +83,7 @@ export function shifted(entries: readonly MenuEntry[], menuId: string, direction
       if (!parent) return null
       return moveTo(entries, one, {
         parentId: parent.parentId,
-        position: placeOf(entries, parent).position + 1,
+        position: menuPlaceOf(entries, parent).position + 1,
       })
     }
     case 'in': {
@@ -93,13 +97,13 @@ export function shifted(entries: readonly MenuEntry[], menuId: string, direction
   }
 }
 
-function moveTo(entries: readonly MenuEntry[], one: MenuEntry, to: Place): Move | null {
-  const from = placeOf(entries, one)
+function moveTo(entries: readonly MenuEntry[], one: MenuEntry, to: MenuPlace): EntryMove | null {
+  const from = menuPlaceOf(entries, one)
   return isSame(from, to) ? null : { menuId: one.menuId, from, to }
 }
 
 /** A line of the table, with what a reader of screens is told of it. */
-export interface Row {
+export interface MenuLine {
   entry: MenuEntry
   level: number
   /** Among its siblings, from 1. */
@@ -108,8 +112,8 @@ export interface Row {
   /** Null where there is nothing to fold. */
   isOpen: boolean | null
 }
-export function rowsOf(entries: readonly MenuEntry[], folded: ReadonlySet<string>): Row[] {
-  const under = (parentId: string | null, level: number): Row[] => {
+export function menuRows(entries: readonly MenuEntry[], folded: ReadonlySet<string>): MenuLine[] {
+  const under = (parentId: string | null, level: number): MenuLine[] => {
     const children = childrenOf(entries, parentId)
     return children.flatMap((entry, index) => {
       const isFolder = childrenOf(entries, entry.menuId).length > 0

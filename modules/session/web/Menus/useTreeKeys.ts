@@ -1,17 +1,17 @@
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { MenuEntry } from '../../contract/index.ts'
-import { type Direction, type Move, type Row, shifted } from './tree.ts'
+import { type MoveDirection, type EntryMove, type MenuLine, shiftedEntry } from './tree.ts'
 
 interface TreeKeys {
   entries: readonly MenuEntry[]
-  rows: Row[]
+  rows: MenuLine[]
   mayMove: boolean
   onFold: (menuId: string, isFolded: boolean) => void
-  onMove: (move: Move | null) => void
+  onMove: (move: EntryMove | null) => void
   onOpen: (entry: MenuEntry) => void
 }
 
-const SHIFTS: Readonly<Record<string, Direction>> = {
+const SHIFTS: Readonly<Record<string, MoveDirection>> = {
   ArrowUp: 'up',
   ArrowDown: 'down',
   ArrowLeft: 'out',
@@ -36,7 +36,7 @@ export function useTreeKeys({ entries, rows, mayMove, onFold, onMove, onOpen }: 
     table.current?.querySelector<HTMLElement>(`tr[data-id="${cursor}"]`)?.focus()
   }, [rows, cursor])
 
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>, { entry, isOpen }: Row) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>, { entry, isOpen }: MenuLine) => {
     if (event.target !== event.currentTarget) return
     const { menuId } = entry
     const at = rows.findIndex((row) => row.entry.menuId === menuId)
@@ -44,7 +44,7 @@ export function useTreeKeys({ entries, rows, mayMove, onFold, onMove, onOpen }: 
     if (event.altKey && shift) {
       event.preventDefault()
       if (!mayMove) return
-      const move = shifted(entries, menuId, shift)
+      const move = shiftedEntry(entries, menuId, shift)
       if (move?.to.parentId && move.to.parentId !== move.from.parentId) onFold(move.to.parentId, false)
       isFollowing.current = move !== null
       onMove(move)
@@ -66,7 +66,7 @@ export function useTreeKeys({ entries, rows, mayMove, onFold, onMove, onOpen }: 
     event.preventDefault()
     deed()
   }
-  const rowKeys = (row: Row) => ({
+  const rowKeys = (row: MenuLine) => ({
     tabIndex: row.entry.menuId === current ? 0 : -1,
     onFocus: () => setCursor(row.entry.menuId),
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => onKeyDown(event, row),

@@ -5,7 +5,7 @@ import { useText } from '@gss/web-kit/text/book'
 import { Button, Form } from 'antd'
 import { useState } from 'react'
 import { ownBook } from './ownBook.ts'
-import { PASSWORD_MAX_CHARS, type PasswordFields, PasswordForm } from './PasswordForm.tsx'
+import { PASSWORD_MAX_CHARS, type PasswordFields, OwnPasswordForm } from './PasswordForm.tsx'
 import { usePasswordPolicy } from './policy.ts'
 
 /** Spec §2.3 /dashboard/reset-pwd. */
@@ -31,7 +31,7 @@ export function ChangePasswordPage() {
       </header>
       <div className="own-two">
         <section className="panel own-panel" aria-label={title}>
-          <PasswordForm form={form} onSending={setSending} />
+          <OwnPasswordForm form={form} onSending={setSending} />
           <div className="own-keys">
             <SendButton loading={isSending} onClick={form.submit}>
               {say('save')}

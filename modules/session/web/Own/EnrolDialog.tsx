@@ -12,7 +12,7 @@ import { ownBook } from './ownBook.ts'
 const GROUP = /.{1,4}/g
 
 /** The password first, then the app is shown the secret and proves it with a code. */
-export function EnrolDialog({ onDone, onClose }: { onDone: () => void; onClose: () => void }) {
+export function EnrolAppDialog({ onDone, onClose }: { onDone: () => void; onClose: () => void }) {
   const say = useText(ownBook)
   const id = useId()
   const [form] = Form.useForm<FactorFields>()

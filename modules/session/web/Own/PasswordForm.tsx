@@ -5,11 +5,11 @@ import { useToast } from '@gss/web-kit/dialog/useToast'
 import { useSession } from '@gss/web-kit/session/session'
 import { useText } from '@gss/web-kit/text/book'
 import { Form, type FormInstance, Input } from 'antd'
-import { flawOf } from '../../contract/index.ts'
+import { passwordFlawOf } from '../../contract/index.ts'
 import { api } from '../api.ts'
 import { ownBook } from './ownBook.ts'
 import { usePasswordPolicy } from './policy.ts'
-import { Strength } from './Strength.tsx'
+import { OwnStrength } from './Strength.tsx'
 
 /** Spec §5 "Change password": each at most 50 characters. */
 export const PASSWORD_MAX_CHARS = 50
@@ -27,7 +27,7 @@ interface PasswordFormProps {
 }
 
 /** The three fields and what may be wrong with them; whoever shows it has the keys. Other sessions end, this one goes on. */
-export function PasswordForm({ form, onSending, onDone }: PasswordFormProps) {
+export function OwnPasswordForm({ form, onSending, onDone }: PasswordFormProps) {
   const say = useText(ownBook)
   const toast = useToast()
   const policy = usePasswordPolicy()
@@ -53,7 +53,7 @@ export function PasswordForm({ form, onSending, onDone }: PasswordFormProps) {
     }
   }
   const fine = (_: unknown, value: string | undefined) => {
-    const flaw = value ? flawOf(value, policy, user ? [user.username, user.realname] : []) : null
+    const flaw = value ? passwordFlawOf(value, policy, user ? [user.username, user.realname] : []) : null
     return flaw
       ? Promise.reject(new Error(say(flaw, { chars: policy.minChars, classes: policy.classesNeeded })))
       : Promise.resolve()
@@ -83,7 +83,7 @@ export function PasswordForm({ form, onSending, onDone }: PasswordFormProps) {
       <Form.Item
         name="next"
         label={say('next')}
-        extra={<Strength password={typed ?? ''} />}
+        extra={<OwnStrength password={typed ?? ''} />}
         rules={[{ required: true, message: say('needNext') }, { validator: fine }]}
       >
         <Input.Password maxLength={PASSWORD_MAX_CHARS} autoComplete="new-password" />

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { api } from '../api.ts'
-import { EnrolDialog } from './EnrolDialog.tsx'
+import { EnrolAppDialog } from './EnrolDialog.tsx'
 import { ownBook } from './ownBook.ts'
 import { RemoveDialog } from './RemoveDialog.tsx'
 
@@ -40,7 +40,7 @@ export function SecondFactorPanel() {
       {error && !data && <Failed error={error} retry={say('retry')} onRetry={() => void refetch()} />}
       {data && <p className="t2">{say('factor.note')}</p>}
       {isOpen && !isOn && (
-        <EnrolDialog onDone={() => done(say('factor.enabled'))} onClose={() => setOpen(false)} />
+        <EnrolAppDialog onDone={() => done(say('factor.enabled'))} onClose={() => setOpen(false)} />
       )}
       {isOpen && isOn && (
         <RemoveDialog onDone={() => done(say('factor.removed'))} onClose={() => setOpen(false)} />

@@ -5,7 +5,7 @@ import { ownBook } from './ownBook.ts'
 const BARS: Record<PasswordStrength, number> = { tooShort: 1, low: 2, medium: 3, strong: 4 }
 
 /** Spec §5: strong, medium, low, too short. A length beside the word; the word settles it. */
-export function Strength({ password }: { password: string }) {
+export function OwnStrength({ password }: { password: string }) {
   const say = useText(ownBook)
   const strength = strengthOf(password)
   return (

@@ -10,7 +10,7 @@ import { useSecondSignature } from '../Signature/useSecondSignature.tsx'
 import { AssignRole } from './AssignRole.tsx'
 import { peopleBook } from './peopleBook.ts'
 import {
-  askedOf,
+  peopleAskedOf,
   pageAsked,
   peopleColumns,
   type PeopleFilter,
@@ -18,7 +18,7 @@ import {
   peopleQuick,
   sortAsked,
 } from './peopleList.tsx'
-import { type Shown, ShownOnce } from './ShownOnce.tsx'
+import { type ShownSecret, ShownOnce } from './ShownOnce.tsx'
 import { useRoleOptions } from './useRoleOptions.ts'
 
 const NAME = 'session.accounts'
@@ -30,7 +30,7 @@ export function AccountsPage() {
   const me = useSession(({ session }) => session?.user.userId)
   const { options } = useRoleOptions()
   const { signed, dialog } = useSecondSignature()
-  const [shown, setShown] = useState<Shown | null>(null)
+  const [shown, setShown] = useState<ShownSecret | null>(null)
   const [assigning, setAssigning] = useState<User | null>(null)
   const isOther = ({ userId }: User) => userId !== me
 
@@ -81,7 +81,8 @@ export function AccountsPage() {
     noun: say('account'),
     rowKey: ({ userId }) => userId,
     rowName: ({ realname }) => realname,
-    load: (ask, sending) => api.accounts({ ...pageAsked(ask), ...askedOf(ask), ...sortAsked(ask) }, sending),
+    load: (ask, sending) =>
+      api.accounts({ ...pageAsked(ask), ...peopleAskedOf(ask), ...sortAsked(ask) }, sending),
     filters: peopleFilters(say, options),
     quick: peopleQuick(say),
     columns: peopleColumns(say, [

@@ -7,14 +7,14 @@ import { Button } from 'antd'
 import { copyText } from '@gss/web-kit/dialog/copyText'
 import { peopleBook } from './peopleBook.ts'
 
-export interface Shown {
+export interface ShownSecret {
   title: string
   value: string
   note: string
 }
 
 /** A password or a link that nobody can read again once this is closed. */
-export function ShownOnce({ title, value, note, onClose }: Shown & { onClose: () => void }) {
+export function ShownOnce({ title, value, note, onClose }: ShownSecret & { onClose: () => void }) {
   const say = useText(peopleBook)
   const toast = useToast()
   const copy = () => copyText(value).then(() => toast.done(say('copied')), toast.failed)

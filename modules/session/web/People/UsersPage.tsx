@@ -11,10 +11,10 @@ import { useState } from 'react'
 import type { User } from '../../contract/index.ts'
 import { api } from '../api.ts'
 import { MailedInstead, useSecondSignature } from '../Signature/useSecondSignature.tsx'
-import { told } from './importReport.ts'
+import { toldReport } from './importReport.ts'
 import { peopleBook } from './peopleBook.ts'
 import {
-  askedOf,
+  peopleAskedOf,
   pageAsked,
   peopleColumns,
   type PeopleFilter,
@@ -22,9 +22,9 @@ import {
   peopleQuick,
   sortAsked,
 } from './peopleList.tsx'
-import { type Shown, ShownOnce } from './ShownOnce.tsx'
-import { BLANK_USER, fieldsOf, type UserValues, valuesOf } from './userForm.ts'
-import { userFields } from './userFields.ts'
+import { type ShownSecret, ShownOnce } from './ShownOnce.tsx'
+import { BLANK_USER, personFieldsOf, type UserValues, userValues } from './userForm.ts'
+import { userFormFields } from './userFields.ts'
 import { useRoleOptions } from './useRoleOptions.ts'
 
 /** Spec §2.4: the people of the centre and of the units. */
@@ -38,7 +38,7 @@ export function UsersPage() {
   const units = useFinder('unit')
   const toast = useToast()
   const { signed, dialog } = useSecondSignature()
-  const [shown, setShown] = useState<Shown | null>(null)
+  const [shown, setShown] = useState<ShownSecret | null>(null)
 
   const givePassword = async (userId: string, name: string) => {
     try {
@@ -55,7 +55,8 @@ export function UsersPage() {
     noun: say('user'),
     rowKey: ({ userId }) => userId,
     rowName: ({ realname }) => realname,
-    load: (ask, sending) => api.users({ ...pageAsked(ask), ...askedOf(ask), ...sortAsked(ask) }, sending),
+    load: (ask, sending) =>
+      api.users({ ...pageAsked(ask), ...peopleAskedOf(ask), ...sortAsked(ask) }, sending),
     filters: peopleFilters(say, options),
     quick: peopleQuick(say),
     columns: peopleColumns(
@@ -82,16 +83,16 @@ export function UsersPage() {
       ],
     ),
     form: {
-      fields: userFields(say, units),
+      fields: userFormFields(say, units),
       blank: BLANK_USER,
-      of: valuesOf,
+      of: userValues,
       add: async (values) => {
-        const { userId } = await api.addUser(fieldsOf(values))
+        const { userId } = await api.addUser(personFieldsOf(values))
         // Without a password nobody signs in: the first one is given at once.
         if (may('edit')) await givePassword(userId, values.realname)
       },
       edit: ({ userId }, values) =>
-        signed((signature) => api.editUser({ userId, ...fieldsOf(values), signature })),
+        signed((signature) => api.editUser({ userId, ...personFieldsOf(values), signature })),
     },
     remove: {
       run: (users) =>
@@ -112,9 +113,9 @@ export function UsersPage() {
     ],
     imports: {
       template: () => api.userTemplate(),
-      run: async (file, run, sending) => told(await api.importUsers({ run }, file, sending)),
+      run: async (file, run, sending) => toldReport(await api.importUsers({ run }, file, sending)),
     },
-    exports: (ask) => api.exportUsers({ ...askedOf(ask), ...sortAsked(ask) }),
+    exports: (ask) => api.exportUsers({ ...peopleAskedOf(ask), ...sortAsked(ask) }),
   }
   return (
     <>

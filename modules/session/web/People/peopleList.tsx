@@ -1,10 +1,10 @@
 import './people.css'
 import {
   chosen,
-  type Column,
+  type CrudColumn,
   type CrudAsk,
   type Filter,
-  type Option,
+  type FieldOption,
   type QuickFilter,
 } from '@gss/web-kit/crud/crud'
 import { Icon } from '@gss/web-kit/icons/Icon.tsx'
@@ -21,7 +21,9 @@ const ORIGINS = ['rms', 'gss'] as const
 const STATUSES: readonly UserStatus[] = ['waiting', 'enabled', 'disabled']
 
 /** What stands in the address, as the call wants it. */
-export function askedOf({ filters }: Pick<CrudAsk<PeopleFilter>, 'filters'>): Pick<UsersAsked, PeopleFilter> {
+export function peopleAskedOf({
+  filters,
+}: Pick<CrudAsk<PeopleFilter>, 'filters'>): Pick<UsersAsked, PeopleFilter> {
   const roleId = Number(filters.roleId)
   return {
     search: filters.search,
@@ -36,7 +38,7 @@ export const sortAsked = ({ sort, descending }: Pick<CrudAsk<PeopleFilter>, 'sor
   descending,
 })
 
-export const peopleFilters = (say: PeopleSay, roles: Option[]): Filter<PeopleFilter>[] => [
+export const peopleFilters = (say: PeopleSay, roles: FieldOption[]): Filter<PeopleFilter>[] => [
   { kind: 'text', name: 'search', label: say('search'), placeholder: say('searchHint') },
   {
     kind: 'select',
@@ -65,9 +67,9 @@ function RoleName(role: { roleId: number | null; name: string }) {
 /** The columns both halves of the administration show; each adds its own. */
 export function peopleColumns(
   say: PeopleSay,
-  own: Column<User>[],
-  last: Column<User>[] = [],
-): Column<User>[] {
+  own: CrudColumn<User>[],
+  last: CrudColumn<User>[] = [],
+): CrudColumn<User>[] {
   return [
     {
       key: 'username',

@@ -3,7 +3,7 @@ import type { Finder } from '@gss/web-kit/crud/finders'
 import { createElement } from 'react'
 import type { PeopleSay } from './peopleList.tsx'
 import { UnitField } from './UnitField.tsx'
-import { flawOf, isOfUnit, type UserValues } from './userForm.ts'
+import { userFlawOf, isOfUnit, type UserValues } from './userForm.ts'
 
 const NAME_MAX_CHARS = 32
 const REALNAME_MAX_CHARS = 50
@@ -13,9 +13,9 @@ const NOTE_MAX_CHARS = 200
 const UUID_CHARS = 36
 
 /** The form of a person. Their role is not in it: that is another administrator's. */
-export function userFields(say: PeopleSay, units: Finder | undefined): FormField<UserValues>[] {
+export function userFormFields(say: PeopleSay, units: Finder | undefined): FormField<UserValues>[] {
   const check = (name: keyof UserValues) => (typed: unknown) => {
-    const flaw = flawOf(name, typed)
+    const flaw = userFlawOf(name, typed)
     return flaw && say(flaw)
   }
   return [

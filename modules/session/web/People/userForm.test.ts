@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { BLANK_USER, fieldsOf, flawOf, type UserFlaw, type UserValues } from './userForm.ts'
+import { BLANK_USER, personFieldsOf, userFlawOf, type UserFlaw, type UserValues } from './userForm.ts'
 
 const UNIT = '019aa000-0001-7000-8000-000000000001'
 
@@ -20,7 +20,7 @@ const flaws: [what: string, field: keyof UserValues, typed: unknown, flaw: UserF
   ['a name is no number of a unit',                 'unitId',   'LJ-0310-00417',     'badUnitId'],
   ['a note is free',                                'note',     '<b>{}',             null],
 ]
-test.each(flaws)('%s', (_, field, typed, flaw) => expect(flawOf(field, typed)).toBe(flaw))
+test.each(flaws)('%s', (_, field, typed, flaw) => expect(userFlawOf(field, typed)).toBe(flaw))
 
 // oxfmt-ignore
 const standings: [what: string, values: Partial<UserValues>, asked: object][] = [
@@ -30,5 +30,5 @@ const standings: [what: string, values: Partial<UserValues>, asked: object][] = 
   ['what is empty is nothing',                                     { mobile: ' ', email: '' },                         { mobile: null, email: null }],
 ]
 test.each(standings)('%s', (_, values, asked) =>
-  expect(fieldsOf({ ...BLANK_USER, ...values })).toMatchObject(asked),
+  expect(personFieldsOf({ ...BLANK_USER, ...values })).toMatchObject(asked),
 )

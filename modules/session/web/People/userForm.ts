@@ -24,7 +24,7 @@ export const BLANK_USER: UserValues = {
   note: '',
 }
 
-export const valuesOf = ({ roleType, unitId, mobile, email: mail, ...rest }: User): UserValues => ({
+export const userValues = ({ roleType, unitId, mobile, email: mail, ...rest }: User): UserValues => ({
   username: rest.username,
   realname: rest.realname,
   origin: rest.origin,
@@ -40,7 +40,7 @@ export const isOfUnit = ({ origin, roleType }: Pick<UserValues, 'origin' | 'role
   origin === 'gss' || roleType === 'pro'
 
 /** What is hidden is not asked for: the server would not count it either. */
-export const fieldsOf = (values: UserValues): PersonFields => ({
+export const personFieldsOf = (values: UserValues): PersonFields => ({
   username: values.username.trim(),
   realname: values.realname.trim(),
   origin: values.origin,
@@ -55,11 +55,11 @@ export type UserFlaw = 'badUsername' | 'badMobile' | 'badEmail' | 'badUnitId'
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** The contract's own rules, told at the field. An empty one is the matter of whether it is required. */
-export const flawIn: { [K in keyof UserValues]?: (typed: string) => UserFlaw | null } = {
+export const userFlawIn: { [K in keyof UserValues]?: (typed: string) => UserFlaw | null } = {
   username: (typed) => (typed === '' || tryDecode(username, typed).ok ? null : 'badUsername'),
   mobile: (typed) => (typed === '' || isMobile(typed) ? null : 'badMobile'),
   email: (typed) => (typed === '' || tryDecode(email, typed).ok ? null : 'badEmail'),
   unitId: (typed) => (typed === '' || UUID.test(typed) ? null : 'badUnitId'),
 }
-export const flawOf = (name: keyof UserValues, typed: unknown): UserFlaw | null =>
-  flawIn[name]?.(typeof typed === 'string' ? typed.trim() : '') ?? null
+export const userFlawOf = (name: keyof UserValues, typed: unknown): UserFlaw | null =>
+  userFlawIn[name]?.(typeof typed === 'string' ? typed.trim() : '') ?? null

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { text as english } from './text/en-US.ts'
-import { toldIn } from './told.ts'
+import { toldInLanguage } from './told.ts'
 
 const say = (key: keyof typeof english) => english[key]
 const told: [what: string, kind: 'name' | 'note', roleId: number | null, written: string, told: string][] = [
@@ -11,5 +11,5 @@ const told: [what: string, kind: 'name' | 'note', roleId: number | null, written
   ['who has no role has no name of one', 'name', null, '', ''],
 ]
 test.each(told)('%s', (_, kind, roleId, written, words) =>
-  expect(toldIn(say, kind, roleId, written)).toBe(words),
+  expect(toldInLanguage(say, kind, roleId, written)).toBe(words),
 )

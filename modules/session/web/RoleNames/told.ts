@@ -5,7 +5,7 @@ const KEYS = new Map(Object.entries(shipped))
 const isKey = (key: string): key is Key => KEYS.has(key)
 
 /** What the product ships is told in the language shown; what an administrator wrote stays as it was written. */
-export function toldIn(
+export function toldInLanguage(
   say: (key: Key) => string,
   kind: 'name' | 'note',
   roleId: number | null,

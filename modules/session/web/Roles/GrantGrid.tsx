@@ -7,7 +7,7 @@ import { Button } from 'antd'
 import { type KeyboardEvent, useState } from 'react'
 import { type Grant, KEPT_DUTY, type PermissionRow, type Role } from '../../contract/index.ts'
 import { api } from '../api.ts'
-import { type Cell, changedCells, grantsIn, type Grid, listOf, press } from './grid.ts'
+import { type GridCell, changedCells, grantsIn, type Grid, grantListOf, press } from './grid.ts'
 import { GridTable } from './GridTable.tsx'
 import { useRoleNames } from '../RoleNames/useRoleNames.ts'
 import { rolesBook } from './rolesBook.ts'
@@ -36,7 +36,7 @@ export function GrantGrid({ role, rows, grants, isReadOnly, onSaved }: GrantGrid
     if (changed.length === 0 || isSending) return
     setSending(true)
     try {
-      await api.saveGrants({ roleId: role.roleId, grants: listOf(now) })
+      await api.saveGrants({ roleId: role.roleId, grants: grantListOf(now) })
       act({ do: 'saved' })
       toast.done(say('saved'))
       onSaved()
@@ -60,7 +60,7 @@ export function GrantGrid({ role, rows, grants, isReadOnly, onSaved }: GrantGrid
         label={say('grid', { name: nameOf(role) })}
         isReadOnly={isReadOnly}
         onKey={onKey}
-        onPress={(cells: readonly Cell[]) => act({ do: 'press', edit: press(grid, cells) })}
+        onPress={(cells: readonly GridCell[]) => act({ do: 'press', edit: press(grid, cells) })}
       />
       {!isReadOnly && (
         <footer>

@@ -3,15 +3,24 @@ import { useText } from '@gss/web-kit/text/book'
 import { Fragment, type KeyboardEvent, useRef, useState } from 'react'
 import { usePermissionNames } from '../usePermissionNames.ts'
 import { Box } from './Box.tsx'
-import { blockedBy, type Cell, cellsOf, columnOf, type Grid, groupsOf, has, isKept } from './grid.ts'
+import {
+  blockedBy,
+  type GridCell,
+  permissionCellsOf,
+  gridColumnOf,
+  type Grid,
+  permissionGroupsOf,
+  has,
+  isKept,
+} from './grid.ts'
 import { rolesBook } from './rolesBook.ts'
-import { isStep, type Spot, step } from './steps.ts'
+import { isStep, type BoxSpot, gridStep } from './steps.ts'
 
 interface GridTableProps {
   grid: Grid
   label: string
   isReadOnly: boolean
-  onPress: (cells: readonly Cell[]) => void
+  onPress: (cells: readonly GridCell[]) => void
   /** Any other key than those that move. */
   onKey: (event: KeyboardEvent) => void
 }
@@ -21,11 +30,11 @@ export function GridTable({ grid, label, isReadOnly, onPress, onKey }: GridTable
   const say = useText(rolesBook)
   const { nameOf, moduleName } = usePermissionNames()
   const table = useRef<HTMLTableElement>(null)
-  const [at, setAt] = useState<Spot | null>(null)
-  const groups = groupsOf(grid.rows)
+  const [at, setAt] = useState<BoxSpot | null>(null)
+  const groups = permissionGroupsOf(grid.rows)
 
   const boxes = () => [...(table.current?.querySelectorAll<HTMLInputElement>('input[data-row]') ?? [])]
-  const spotOf = (box: HTMLElement): Spot => ({
+  const spotOf = (box: HTMLElement): BoxSpot => ({
     row: Number(box.dataset['row']),
     column: Number(box.dataset['column']),
   })
@@ -33,11 +42,11 @@ export function GridTable({ grid, label, isReadOnly, onPress, onKey }: GridTable
     if (!isStep(event.key) || !(event.target instanceof HTMLInputElement)) return onKey(event)
     event.preventDefault()
     const all = boxes()
-    const to = step(all.map(spotOf), spotOf(event.target), event.key)
+    const to = gridStep(all.map(spotOf), spotOf(event.target), event.key)
     all.find((box) => to && spotOf(box).row === to.row && spotOf(box).column === to.column)?.focus()
   }
   /** What all boxes have in common; the first is in the tab order until another was. */
-  const box = (row: number, column: number, cells: readonly Cell[], word: string, why?: string) => {
+  const box = (row: number, column: number, cells: readonly GridCell[], word: string, why?: string) => {
     const open = cells.filter((cell) => !isKept(grid, cell))
     const isOn = cells.length > 0 && cells.every((cell) => has(grid.now, cell))
     return (
@@ -65,7 +74,7 @@ export function GridTable({ grid, label, isReadOnly, onPress, onKey }: GridTable
           <tr>
             <th scope="col">{say('permission')}</th>
             {ACTIONS.map((action, index) => {
-              const cells = columnOf(grid, action)
+              const cells = gridColumnOf(grid, action)
               const word = say(`action.${action}`)
               return (
                 <th key={action} scope="col">
@@ -99,7 +108,7 @@ export function GridTable({ grid, label, isReadOnly, onPress, onKey }: GridTable
                         {box(
                           groupLine,
                           0,
-                          group.rows.flatMap(cellsOf),
+                          group.rows.flatMap(permissionCellsOf),
                           say('wholeGroup', { group: name }),
                           why,
                         )}
@@ -116,7 +125,7 @@ export function GridTable({ grid, label, isReadOnly, onPress, onKey }: GridTable
                     <tr key={row.permission} className={why ? 'blocked' : undefined}>
                       <th scope="row">
                         <label>
-                          {box(own, 0, cellsOf(row), say('wholeRowOf', { name: word }), why)}
+                          {box(own, 0, permissionCellsOf(row), say('wholeRowOf', { name: word }), why)}
                           <span aria-hidden className="el" title={word}>
                             {word}
                           </span>

@@ -14,7 +14,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Role } from '../../contract/index.ts'
 import { api } from '../api.ts'
-import { BLANK_ROLE, roleFields, valuesOf } from './roleForm.ts'
+import { BLANK_ROLE, roleFormFields, roleValues } from './roleForm.ts'
 import { RoleList } from './RoleList.tsx'
 import { RolePanel } from './RolePanel.tsx'
 import { rolesBook } from './rolesBook.ts'
@@ -55,9 +55,9 @@ export function RolesPage() {
     })
   }
   const form = {
-    fields: roleFields(say, opened && opened.mode !== 'add' ? opened.row : null),
+    fields: roleFormFields(say, opened && opened.mode !== 'add' ? opened.row : null),
     blank: BLANK_ROLE,
-    of: valuesOf,
+    of: roleValues,
     add: async (values: typeof BLANK_ROLE) => {
       const { roleId } = await api.addRole(values)
       if (!hasUnsaved([screen])) show(roleId)

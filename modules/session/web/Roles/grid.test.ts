@@ -5,16 +5,16 @@ import {
   allCells,
   applied,
   blockedBy,
-  type Cell,
-  cellsOf,
+  type GridCell,
+  permissionCellsOf,
   changedCells,
-  columnOf,
+  gridColumnOf,
   type Grants,
   grantsIn,
   type Grid,
-  groupsOf,
-  inverse,
-  listOf,
+  permissionGroupsOf,
+  inverseGrant,
+  grantListOf,
   press,
 } from './grid.ts'
 
@@ -32,13 +32,14 @@ const gridOf = (...grants: Grant[]): Grid => ({
   now: grantsIn(grants),
   kept: null,
 })
-const row = (permission: string) => cellsOf(ROWS.find((each) => each.permission === permission) ?? ROWS[0]!)
+const row = (permission: string) =>
+  permissionCellsOf(ROWS.find((each) => each.permission === permission) ?? ROWS[0]!)
 const told = (grants: Grants) =>
-  listOf(grants)
+  grantListOf(grants)
     .map(({ permission, actions }) => `${permission}:${actions.toSorted().join('+')}`)
     .toSorted()
     .join(' ')
-const after = (grid: Grid, cells: Cell[]) => told(applied(grid.now, press(grid, cells)))
+const after = (grid: Grid, cells: GridCell[]) => told(applied(grid.now, press(grid, cells)))
 
 const EMPTY = gridOf()
 const SYSTEM = gridOf({ permission: 'user', actions: ['query'] })
@@ -48,15 +49,15 @@ const KEPT: Grid = {
 }
 
 // oxfmt-ignore
-const presses: [what: string, grid: Grid, cells: Cell[], after: string][] = [
+const presses: [what: string, grid: Grid, cells: GridCell[], after: string][] = [
   ['a box is ticked',                                        EMPTY,  [{ permission: 'monitor', action: 'query' }],  'monitor:query'],
   ['whoever may change a thing sees it too',                 EMPTY,  [{ permission: 'plan', action: 'edit' }],      'plan:edit+query'],
   ['without seeing nothing else is left',                    gridOf({ permission: 'plan', actions: ['edit', 'query'] }), [{ permission: 'plan', action: 'query' }], ''],
   ['a whole row is ticked',                                  EMPTY,  row('user'),                                   'user:add+edit+query'],
   ['a row half ticked is filled first',                      SYSTEM, row('user'),                                   'user:add+edit+query'],
   ['a full row is emptied',                                  gridOf({ permission: 'monitor', actions: ['query'] }), row('monitor'), ''],
-  ['a column is business and the duty there is',             SYSTEM, columnOf(SYSTEM, 'query'),                     'monitor:query parameter:query plan:query user:query'],
-  ['without a duty a column is business alone',              EMPTY,  columnOf(EMPTY, 'query'),                      'monitor:query plan:query'],
+  ['a column is business and the duty there is',             SYSTEM, gridColumnOf(SYSTEM, 'query'),                     'monitor:query parameter:query plan:query user:query'],
+  ['without a duty a column is business alone',              EMPTY,  gridColumnOf(EMPTY, 'query'),                      'monitor:query plan:query'],
   ['another duty is not ticked beside the first',            SYSTEM, row('role'),                                   'user:query'],
   ['business goes with any duty',                            SYSTEM, row('plan'),                                   'plan:edit+query user:query'],
   ['an administrator keeps the rights of the office',        KEPT,   row('role'),                                   'plan:query role:edit+query'],
@@ -75,7 +76,7 @@ test('what is blocked says by which duty', () => {
 })
 
 test('groups stand by duty, then by module; an empty one does not stand', () => {
-  expect(groupsOf(ROWS).map(({ duty, module }) => `${duty} ${module}`)).toEqual([
+  expect(permissionGroupsOf(ROWS).map(({ duty, module }) => `${duty} ${module}`)).toEqual([
     'system session',
     'system system',
     'security session',
@@ -103,13 +104,13 @@ test('however one presses, a role never has two duties, and everything can be ta
         )
         grid = { ...grid, now: applied(grid.now, edit) }
         const duties = dutiesOf(
-          listOf(grid.now).map(({ permission }) => permission),
+          grantListOf(grid.now).map(({ permission }) => permission),
           Object.fromEntries(ROWS.map((each) => [each.permission, each])),
         )
         expect(duties.size).toBeLessThanOrEqual(1)
         return edit
       })
-      for (const edit of done.toReversed()) grid = { ...grid, now: applied(grid.now, inverse(edit)) }
+      for (const edit of done.toReversed()) grid = { ...grid, now: applied(grid.now, inverseGrant(edit)) }
       expect(changedCells(grid)).toEqual([])
     }),
   )

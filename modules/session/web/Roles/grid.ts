@@ -3,14 +3,14 @@ import { DUTIES, type Duty, dutiesOf, type Grant, type PermissionRow } from '../
 
 /** Permission → what is allowed there. */
 export type Grants = ReadonlyMap<string, ReadonlySet<Action>>
-export interface Cell {
+export interface GridCell {
   permission: string
   action: Action
 }
 /** What one press changes. */
-export interface Edit {
-  grant: Cell[]
-  revoke: Cell[]
+export interface GridEdit {
+  grant: GridCell[]
+  revoke: GridCell[]
 }
 export interface Grid {
   rows: readonly PermissionRow[]
@@ -23,17 +23,17 @@ export interface Grid {
 
 export const grantsIn = (list: readonly Grant[]): Grants =>
   new Map(list.map(({ permission, actions }) => [permission, new Set(actions)]))
-export const listOf = (grants: Grants): Grant[] =>
+export const grantListOf = (grants: Grants): Grant[] =>
   [...grants]
     .filter(([, actions]) => actions.size > 0)
     .map(([permission, actions]) => ({ permission, actions: [...actions] }))
 
-export const has = (grants: Grants, { permission, action }: Cell) =>
+export const has = (grants: Grants, { permission, action }: GridCell) =>
   grants.get(permission)?.has(action) ?? false
-export const inverse = ({ grant, revoke }: Edit): Edit => ({ grant: revoke, revoke: grant })
-export const isNothing = ({ grant, revoke }: Edit) => grant.length === 0 && revoke.length === 0
+export const inverseGrant = ({ grant, revoke }: GridEdit): GridEdit => ({ grant: revoke, revoke: grant })
+export const isNothing = ({ grant, revoke }: GridEdit) => grant.length === 0 && revoke.length === 0
 
-export function applied(grants: Grants, { grant, revoke }: Edit): Grants {
+export function applied(grants: Grants, { grant, revoke }: GridEdit): Grants {
   const next = new Map([...grants].map(([permission, actions]) => [permission, new Set(actions)]))
   for (const { permission, action } of grant)
     next.set(permission, (next.get(permission) ?? new Set()).add(action))
@@ -41,9 +41,9 @@ export function applied(grants: Grants, { grant, revoke }: Edit): Grants {
   return next
 }
 
-export const cellsOf = ({ permission, actions }: PermissionRow): Cell[] =>
+export const permissionCellsOf = ({ permission, actions }: PermissionRow): GridCell[] =>
   actions.map((action) => ({ permission, action }))
-export const allCells = ({ rows }: Pick<Grid, 'rows'>) => rows.flatMap(cellsOf)
+export const allCells = ({ rows }: Pick<Grid, 'rows'>) => rows.flatMap(permissionCellsOf)
 /** What differs from what the server has. */
 export const changedCells = ({ rows, saved, now }: Grid) =>
   allCells({ rows }).filter((cell) => has(saved, cell) !== has(now, cell))
@@ -52,7 +52,7 @@ export const changedCells = ({ rows, saved, now }: Grid) =>
 export function dutyNow({ rows, now, kept }: Grid): Duty | null {
   const all = Object.fromEntries(rows.map((row) => [row.permission, row]))
   const [duty = null] = dutiesOf(
-    listOf(now).map(({ permission }) => permission),
+    grantListOf(now).map(({ permission }) => permission),
     all,
   )
   return kept ?? duty
@@ -64,13 +64,13 @@ export function blockedBy(grid: Grid, duty: Duty): Duty | null {
   return duty === 'business' || own === null || own === duty ? null : own
 }
 /** A right that only this role can give back. */
-export const isKept = ({ rows, saved, kept }: Grid, cell: Cell) =>
+export const isKept = ({ rows, saved, kept }: Grid, cell: GridCell) =>
   kept !== null &&
   has(saved, cell) &&
   rows.some(({ permission, duty }) => permission === cell.permission && duty === kept)
 
 /** Grants what is missing of these; where nothing is missing, takes them all back. */
-export function press(grid: Grid, cells: readonly Cell[]): Edit {
+export function press(grid: Grid, cells: readonly GridCell[]): GridEdit {
   const dutyOf = new Map(grid.rows.map(({ permission, duty }) => [permission, duty]))
   const open = cells.filter(
     ({ permission }) => blockedBy(grid, dutyOf.get(permission) ?? 'business') === null,
@@ -81,7 +81,7 @@ export function press(grid: Grid, cells: readonly Cell[]): Edit {
 }
 
 /** A whole column: business, and the duty the role has. Which of the three it shall have is said by a row. */
-export function columnOf(grid: Grid, action: Action): Cell[] {
+export function gridColumnOf(grid: Grid, action: Action): GridCell[] {
   const own = dutyNow(grid)
   const rows = grid.rows.filter(
     ({ duty, actions }) => (duty === 'business' || duty === own) && actions.includes(action),
@@ -90,16 +90,16 @@ export function columnOf(grid: Grid, action: Action): Cell[] {
 }
 
 /** Whoever may change something must be able to see it. */
-function withQuery({ rows, now }: Grid, cells: Cell[]): Cell[] {
+function withQuery({ rows, now }: Grid, cells: GridCell[]): GridCell[] {
   const touched = new Set(cells.map(({ permission }) => permission))
   const unseen = rows
     .filter(({ permission, actions }) => touched.has(permission) && actions.includes('query'))
-    .map(({ permission }): Cell => ({ permission, action: 'query' }))
+    .map(({ permission }): GridCell => ({ permission, action: 'query' }))
     .filter((query) => !has(now, query))
   return unique([...cells, ...unseen])
 }
 /** Without seeing, nothing else is left. */
-function withoutQuery(grid: Grid, cells: readonly Cell[]): Cell[] {
+function withoutQuery(grid: Grid, cells: readonly GridCell[]): GridCell[] {
   const blind = new Set(
     cells
       .filter((cell) => cell.action === 'query' && !isKept(grid, cell))
@@ -110,7 +110,7 @@ function withoutQuery(grid: Grid, cells: readonly Cell[]): Cell[] {
     ...allCells(grid).filter((cell) => blind.has(cell.permission) && has(grid.now, cell)),
   ])
 }
-const unique = (cells: Cell[]) => [
+const unique = (cells: GridCell[]) => [
   ...new Map(cells.map((cell) => [`${cell.permission}.${cell.action}`, cell])).values(),
 ]
 
@@ -120,7 +120,7 @@ export interface Group {
   rows: PermissionRow[]
 }
 /** The three duties first, then business; within each by module. */
-export function groupsOf(rows: readonly PermissionRow[]): Group[] {
+export function permissionGroupsOf(rows: readonly PermissionRow[]): Group[] {
   const modules = [...new Set(rows.map(({ module }) => module))]
   return DUTIES.flatMap((duty) =>
     modules.map((module) => ({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Role } from '../../contract/index.ts'
-import { BLANK_ROLE, isInnerPath, roleFields } from './roleForm.ts'
+import { BLANK_ROLE, isInnerPath, roleFormFields } from './roleForm.ts'
 
 const role = (more: Partial<Role>): Role => ({
   ...BLANK_ROLE,
@@ -21,7 +21,7 @@ const fixed: [what: string, role: Role | null, fixed: string[]][] = [
 ]
 test.each(fixed)('%s', (_, one, names) => {
   expect(
-    roleFields((key) => key, one)
+    roleFormFields((key) => key, one)
       .filter(({ isFixed }) => isFixed)
       .map(({ name }) => name),
   ).toEqual(names)

@@ -8,7 +8,7 @@ export type RolesSay = Say<Parameters<(typeof rolesBook)['say']>[0]>
 export type RoleValues = Pick<Role, 'name' | 'origin' | 'homePage' | 'mayEdit' | 'note'>
 
 export const BLANK_ROLE: RoleValues = { name: '', origin: 'rms', homePage: '', mayEdit: true, note: '' }
-export const valuesOf = ({ name, origin, homePage, mayEdit, note }: Role): RoleValues => ({
+export const roleValues = ({ name, origin, homePage, mayEdit, note }: Role): RoleValues => ({
   name,
   origin,
   homePage,
@@ -23,7 +23,7 @@ const NOTE_MAX_CHARS = 200
 export const isInnerPath = (typed: unknown) => tryDecode(innerPath, typed ?? '').ok
 
 /** What ships keeps its name and side; a role somebody has keeps its side. */
-export const roleFields = (say: RolesSay, role: Role | null): FormField<RoleValues>[] => [
+export const roleFormFields = (say: RolesSay, role: Role | null): FormField<RoleValues>[] => [
   {
     kind: 'text',
     name: 'name',

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { type Spot, step } from './steps.ts'
+import { type BoxSpot, gridStep } from './steps.ts'
 
 /** Two rows with a hole: 0 has columns 0 1 3, row 1 only 1, row 2 has 0 3. */
-const SPOTS: Spot[] = [
+const SPOTS: BoxSpot[] = [
   [0, 0],
   [0, 1],
   [0, 3],
@@ -12,7 +12,7 @@ const SPOTS: Spot[] = [
 ].map(([row = 0, column = 0]) => ({ row, column }))
 
 // oxfmt-ignore
-const cases: [what: string, from: [number, number], key: Parameters<typeof step>[2], to: [number, number] | null][] = [
+const cases: [what: string, from: [number, number], key: Parameters<typeof gridStep>[2], to: [number, number] | null][] = [
   ['right passes over a hole',                     [0, 1], 'ArrowRight', [0, 3]],
   ['left passes over a hole',                      [0, 3], 'ArrowLeft',  [0, 1]],
   ['down passes over a row without the column',    [0, 3], 'ArrowDown',  [2, 3]],
@@ -23,5 +23,5 @@ const cases: [what: string, from: [number, number], key: Parameters<typeof step>
   ['end is the last of the row',                   [0, 0], 'End',        [0, 3]],
 ]
 test.each(cases)('%s', (_, [row, column], key, to) => {
-  expect(step(SPOTS, { row, column }, key)).toEqual(to && { row: to[0], column: to[1] })
+  expect(gridStep(SPOTS, { row, column }, key)).toEqual(to && { row: to[0], column: to[1] })
 })

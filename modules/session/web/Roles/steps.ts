@@ -1,5 +1,5 @@
 /** Where a box stands: row and column of the table. */
-export interface Spot {
+export interface BoxSpot {
   row: number
   column: number
 }
@@ -15,7 +15,7 @@ const KEYS: readonly string[] = [
 export const isStep = (key: string): key is Key => KEYS.includes(key)
 
 /** The box a key leads to: along the row, or to the next row that has one in this column. Null at the edge. */
-export function step(spots: readonly Spot[], { row, column }: Spot, key: Key): Spot | null {
+export function gridStep(spots: readonly BoxSpot[], { row, column }: BoxSpot, key: Key): BoxSpot | null {
   const inRow = spots.filter((spot) => spot.row === row).toSorted((a, b) => a.column - b.column)
   const inColumn = spots.filter((spot) => spot.column === column).toSorted((a, b) => a.row - b.row)
   switch (key) {

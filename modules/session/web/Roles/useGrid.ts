@@ -1,12 +1,12 @@
 import { useReducer } from 'react'
-import { applied, type Edit, type Grants, inverse, isNothing } from './grid.ts'
+import { applied, type GridEdit, type Grants, inverseGrant, isNothing } from './grid.ts'
 
 interface State {
   saved: Grants
   now: Grants
-  done: Edit[]
+  done: GridEdit[]
 }
-type Deed = { do: 'press'; edit: Edit } | { do: 'undo' } | { do: 'revert' } | { do: 'saved' }
+type Deed = { do: 'press'; edit: GridEdit } | { do: 'undo' } | { do: 'revert' } | { do: 'saved' }
 
 function next(state: State, deed: Deed): State {
   switch (deed.do) {
@@ -17,7 +17,7 @@ function next(state: State, deed: Deed): State {
     case 'undo': {
       const last = state.done.at(-1)
       return last
-        ? { ...state, now: applied(state.now, inverse(last)), done: state.done.slice(0, -1) }
+        ? { ...state, now: applied(state.now, inverseGrant(last)), done: state.done.slice(0, -1) }
         : state
     }
     case 'revert':

@@ -36,7 +36,7 @@ const AT: Partial<Record<string, keyof Fields>> = {
 }
 
 /** The second administrator takes the seat for a moment: own name, own password, own code. Nothing of it is kept here. */
-export function SignDialog({ mailTo, onSign, onMail, onRefused, onClose }: SignDialogProps) {
+export function SecondSignDialog({ mailTo, onSign, onMail, onRefused, onClose }: SignDialogProps) {
   const say = useText(signatureBook)
   const id = useId()
   const [form] = Form.useForm<Fields>()

@@ -3,7 +3,7 @@ import { CallFailure, isRefused } from '@gss/web-kit/api/failures'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { type Signature, signatureWanted } from '../../contract/index.ts'
 
-const SignDialog = lazy(() => import('./SignDialog.tsx').then((m) => ({ default: m.SignDialog })))
+const SignDialog = lazy(() => import('./SignDialog.tsx').then((m) => ({ default: m.SecondSignDialog })))
 
 interface Waiting {
   mailTo: string | null

@@ -1,7 +1,7 @@
 import './apiDocs.css'
 import { saveFile } from '@gss/web-kit/api/files'
 import { Icon } from '@gss/web-kit/icons/Icon.tsx'
-import { Empty, Failed, Skeleton } from '@gss/web-kit/list/states.tsx'
+import { EmptyState, Failed, Skeleton } from '@gss/web-kit/list/states.tsx'
 import { useScreen } from '@gss/web-kit/shell/screen'
 import { useText } from '@gss/web-kit/text/book'
 import { useQuery } from '@tanstack/react-query'
@@ -73,7 +73,7 @@ export function ApiDocs() {
           {chosen ? (
             <CallPage key={chosen.path} operation={chosen} onBack={() => change({ call: '' })} />
           ) : (
-            <Empty sentence={say('choose')} />
+            <EmptyState sentence={say('choose')} />
           )}
         </section>
       </div>

@@ -1,18 +1,18 @@
 import { API_PREFIX } from '@gss/web-kit/api/client'
 import { Icon } from '@gss/web-kit/icons/Icon.tsx'
-import { Empty } from '@gss/web-kit/list/states.tsx'
+import { EmptyState } from '@gss/web-kit/list/states.tsx'
 import { useText } from '@gss/web-kit/text/book'
 import { Input, Select } from 'antd'
 import type { KeyboardEvent } from 'react'
 import { apiDocsBook } from './apiDocsBook.ts'
-import { isWanted, type Operation, type Wanted } from './operation.ts'
+import { isWanted, type ApiOperation, type ValueWanted } from './operation.ts'
 
 interface CallListProps {
-  operations: Operation[]
-  chosen: Operation | undefined
-  wanted: Wanted
-  onWant: (wanted: Wanted) => void
-  onChoose: (operation: Operation) => void
+  operations: ApiOperation[]
+  chosen: ApiOperation | undefined
+  wanted: ValueWanted
+  onWant: (wanted: ValueWanted) => void
+  onChoose: (operation: ApiOperation) => void
 }
 
 /** Every call under its module; arrows move between them. */
@@ -44,7 +44,7 @@ export function CallList({ operations, chosen, wanted, onWant, onChoose }: CallL
           onChange={(module) => onWant({ ...wanted, module })}
         />
       </div>
-      {groups.length === 0 && <Empty sentence={say('noneFound')} fact={say('noneFoundNote')} />}
+      {groups.length === 0 && <EmptyState sentence={say('noneFound')} fact={say('noneFoundNote')} />}
       <div className="api-groups">
         {groups.map(({ module, calls }) => (
           <section key={module} aria-label={module}>

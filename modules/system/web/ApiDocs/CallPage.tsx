@@ -2,12 +2,12 @@ import { useToast } from '@gss/web-kit/dialog/useToast'
 import { Icon } from '@gss/web-kit/icons/Icon.tsx'
 import { useText } from '@gss/web-kit/text/book'
 import { apiDocsBook } from './apiDocsBook.ts'
-import type { Operation } from './operation.ts'
+import type { ApiOperation } from './operation.ts'
 import { SchemaTable } from './SchemaTable.tsx'
 import { TryIt } from './TryIt.tsx'
 
 /** One call: what it is, what it takes, what it gives, and a place to try it. */
-export function CallPage({ operation, onBack }: { operation: Operation; onBack: () => void }) {
+export function CallPage({ operation, onBack }: { operation: ApiOperation; onBack: () => void }) {
   const say = useText(apiDocsBook)
   const toast = useToast()
   const { name, method, path, may, spec, asked, answered } = operation

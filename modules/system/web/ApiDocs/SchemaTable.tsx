@@ -1,7 +1,7 @@
 import { useText } from '@gss/web-kit/text/book'
 import { apiDocsBook } from './apiDocsBook.ts'
 import type { Schema } from './schema.ts'
-import { type Limit, schemaRows, typeOf } from './schemaRows.ts'
+import { type SchemaLimit, schemaRows, typeOf } from './schemaRows.ts'
 
 const INDENT_PX = 16
 
@@ -50,8 +50,8 @@ export function SchemaTable({ schema, label, none }: SchemaTableProps) {
 /** What the type of an ask or an answer without fields is called. */
 const NOTHING = new Set(['object', 'null', 'any'])
 
-const UNIT: Record<Limit['of'], string> = { chars: 'chars', items: 'items', value: '' }
-function wordsOf({ of, min, max }: Limit): string {
+const UNIT: Record<SchemaLimit['of'], string> = { chars: 'chars', items: 'items', value: '' }
+function wordsOf({ of, min, max }: SchemaLimit): string {
   const range = min === null ? `≤ ${max}` : max === null ? `≥ ${min}` : `${min}–${max}`
   return `${range} ${UNIT[of]}`.trim()
 }

@@ -6,15 +6,15 @@ import { useText } from '@gss/web-kit/text/book'
 import { Button, Input } from 'antd'
 import { useEffect, useId, useRef, useState } from 'react'
 import { apiDocsBook } from './apiDocsBook.ts'
-import { askOf } from './ask.ts'
+import { typedAskOf } from './ask.ts'
 import { exampleOf } from './example.ts'
-import type { Operation } from './operation.ts'
+import type { ApiOperation } from './operation.ts'
 
 const ROWS = { minRows: 6, maxRows: 18 }
 const REPLY_ROWS = { minRows: 3, maxRows: 24 }
 
 /** Sends what is typed with the person's own session and shows what comes back, unread. */
-export function TryIt({ operation }: { operation: Operation }) {
+export function TryIt({ operation }: { operation: ApiOperation }) {
   const say = useText(apiDocsBook)
   const ids = { body: useId(), file: useId(), wrong: useId() }
   const [typed, setTyped] = useState(() => JSON.stringify(exampleOf(operation.asked), null, 2))
@@ -26,7 +26,7 @@ export function TryIt({ operation }: { operation: Operation }) {
   useEffect(() => () => sending.current?.abort(), [])
 
   const send = async () => {
-    const asked = askOf(operation, typed, file)
+    const asked = typedAskOf(operation, typed, file)
     setWrong(asked.ok ? null : say(asked.why))
     if (!asked.ok) return
     const leaving = new AbortController()

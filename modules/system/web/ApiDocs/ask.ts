@@ -1,14 +1,14 @@
 import type { RawAsk } from '@gss/web-kit/api/raw'
-import type { Operation } from './operation.ts'
+import type { ApiOperation } from './operation.ts'
 
-export type Asked = { ok: true; ask: RawAsk } | { ok: false; why: 'notJson' | 'needFile' }
+export type TypedAsk = { ok: true; ask: RawAsk } | { ok: false; why: 'notJson' | 'needFile' }
 
 /** What was typed, as the call wants it: fields of the path go into the path, of a GET into the query, of an upload into a form. */
-export function askOf(
-  { method, path, carries }: Pick<Operation, 'method' | 'path' | 'carries'>,
+export function typedAskOf(
+  { method, path, carries }: Pick<ApiOperation, 'method' | 'path' | 'carries'>,
   typed: string,
   file: File | null,
-): Asked {
+): TypedAsk {
   const fields = fieldsIn(typed)
   if (!fields) return { ok: false, why: 'notJson' }
   const inPath = [...path.matchAll(IN_PATH)].map(([, name = '']) => name)

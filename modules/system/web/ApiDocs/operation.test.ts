@@ -3,7 +3,7 @@ import { openApiOf } from '@gss/kit/openapi'
 import { ask, field, line, list, nothing, record, text, whole, wholeInQuery } from '@gss/kit/wire'
 import { expect, test } from 'vitest'
 import { calls } from '../../contract/index.ts'
-import { askOf, type Asked } from './ask.ts'
+import { typedAskOf, type TypedAsk } from './ask.ts'
 import { exampleOf } from './example.ts'
 import { isWanted, operationsOf } from './operation.ts'
 
@@ -75,7 +75,7 @@ test.each(wanted)('%s', (_, search, module, found) => {
 const call = (method: string, path: string, carries: 'json' | 'query' | 'file') => ({ method, path, carries })
 const sheet = new File(['x'], 'a.xlsx')
 // oxfmt-ignore
-const asks: [what: string, call: Parameters<typeof askOf>[0], typed: string, file: File | null, asked: Asked][] = [
+const asks: [what: string, call: Parameters<typeof typedAskOf>[0], typed: string, file: File | null, asked: TypedAsk][] = [
   ['a body is sent as JSON',                       call('POST', '/a', 'json'),     '{"b":1}',          null,  { ok: true, ask: { method: 'POST', url: '/a', body: '{"b":1}' } }],
   ['an empty field is an empty ask',               call('POST', '/a', 'json'),     ' ',                null,  { ok: true, ask: { method: 'POST', url: '/a', body: '{}' } }],
   ['a field of the path goes there, escaped',      call('POST', '/a/{b}', 'json'), '{"b":"x/y"}',      null,  { ok: true, ask: { method: 'POST', url: '/a/x%2Fy', body: '{}' } }],
@@ -86,11 +86,11 @@ const asks: [what: string, call: Parameters<typeof askOf>[0], typed: string, fil
   ['an upload needs a file',                       call('POST', '/a', 'file'),     '{}',               null,  { ok: false, why: 'needFile' }],
 ]
 test.each(asks)('%s', (_, of, typed, file, asked) => {
-  expect(askOf(of, typed, file)).toEqual(asked)
+  expect(typedAskOf(of, typed, file)).toEqual(asked)
 })
 
 test('an upload sends the fields, then the file', () => {
-  const asked = askOf(call('POST', '/a', 'file'), '{"dry":true,"file":""}', sheet)
+  const asked = typedAskOf(call('POST', '/a', 'file'), '{"dry":true,"file":""}', sheet)
   const body = asked.ok ? asked.ask.body : null
   expect(body instanceof FormData && [...body.keys()]).toEqual(['dry', 'file'])
 })

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { type Schema, schema } from './schema.ts'
 
 /** One call as the description tells of it. */
-export interface Operation {
+export interface ApiOperation {
   name: string
   method: string
   /** With the prefix of the API. */
@@ -34,7 +34,7 @@ const BETWEEN = ' · '
 const PERMISSION = /^permission /
 
 /** Every call, in the order of the contracts. */
-export function operationsOf(raw: unknown): Operation[] {
+export function operationsOf(raw: unknown): ApiOperation[] {
   const { paths } = decode(description, raw)
   return Object.entries(paths).flatMap(([path, byMethod]) =>
     Object.entries(byMethod).map(([method, told]) => {
@@ -71,10 +71,10 @@ function fromParameters(parameters: { name: string; required: boolean; schema: S
   }
 }
 
-export interface Wanted {
+export interface ValueWanted {
   search: string
   module: string
 }
-export const isWanted = (each: Operation, { search, module }: Wanted): boolean =>
+export const isWanted = (each: ApiOperation, { search, module }: ValueWanted): boolean =>
   (module === '' || each.module === module) &&
   `${each.name} ${each.path}`.toLowerCase().includes(search.trim().toLowerCase())

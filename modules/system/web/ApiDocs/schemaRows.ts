@@ -8,9 +8,9 @@ export interface SchemaRow {
   name: string
   type: string
   isRequired: boolean
-  limit: Limit | null
+  limit: SchemaLimit | null
 }
-export interface Limit {
+export interface SchemaLimit {
   of: 'chars' | 'value' | 'items'
   min: number | null
   max: number | null
@@ -67,9 +67,9 @@ const BEYOND_ALL = 1e11
 const told = (bound: number | undefined) =>
   bound === undefined || Math.abs(bound) >= BEYOND_ALL ? null : bound
 
-export function limitOf(one: Schema): Limit | null {
+export function limitOf(one: Schema): SchemaLimit | null {
   if (one.enum || one.format !== undefined) return null
-  const limits: [Limit['of'], number | undefined, number | undefined][] = [
+  const limits: [SchemaLimit['of'], number | undefined, number | undefined][] = [
     ['chars', one.minLength, one.maxLength],
     ['value', one.minimum, one.maximum],
     ['items', undefined, one.maxItems],

@@ -4,13 +4,13 @@ import { changeRows, WHOLE } from './changeRows.ts'
 import { journalBook } from './journalBook.ts'
 
 /** As the journal keeps them: JSON, or nothing. */
-export interface Change {
+export interface JournalChange {
   before: string | null
   after: string | null
 }
 
 /** Given its value by the form it stands in. */
-export function ChangeView({ value = { before: null, after: null } }: { value?: Change }) {
+export function ChangeView({ value = { before: null, after: null } }: { value?: JournalChange }) {
   const say = useText(journalBook)
   const [isAll, setAll] = useState(false)
   const rows = changeRows(value.before, value.after)

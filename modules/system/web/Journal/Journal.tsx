@@ -1,6 +1,6 @@
 import './journal.css'
 import { Icon } from '@gss/web-kit/icons/Icon.tsx'
-import type { Crud, Option } from '@gss/web-kit/crud/crud'
+import type { Crud, FieldOption } from '@gss/web-kit/crud/crud'
 import { CrudPage } from '@gss/web-kit/crud/CrudPage.tsx'
 import { useMay } from '@gss/web-kit/shell/screen'
 import { type Say, useText } from '@gss/web-kit/text/book'
@@ -8,10 +8,10 @@ import { useWords } from '@gss/web-kit/text/words'
 import { dateTimeOf } from '@gss/web-kit/time/format'
 import { Button } from 'antd'
 import { lazy, Suspense, useState } from 'react'
-import { type JournalEntry, type JournalExportAsked, OUTCOMES } from '../../contract/index.ts'
+import { type JournalEntry, type JournalExportAsked, ACT_OUTCOMES } from '../../contract/index.ts'
 import { api } from '../api.ts'
-import { type Change, ChangeView } from './ChangeView.tsx'
-import { journalAsk, type JournalFilter } from './journalAsk.ts'
+import { type JournalChange, ChangeView } from './ChangeView.tsx'
+import { journalAsk, type JournalFilterName } from './journalAsk.ts'
 import { journalBook } from './journalBook.ts'
 
 const RestDialog = lazy(() => import('./RestDialog.tsx').then((m) => ({ default: m.RestDialog })))
@@ -26,11 +26,11 @@ const read = (name: keyof Shown, label: string) => ({
 })
 
 /** Who did what to what, from where, and what it changed; and whether nobody has tampered with it. */
-export function Journal() {
+export function JournalScreen() {
   const say = useText(journalBook)
   const { word, under } = useWords()
   const may = useMay()
-  const [actors, setActors] = useState<Option[]>([])
+  const [actors, setActors] = useState<FieldOption[]>([])
   const [countedTo, setCountedTo] = useState<number | null>(null)
   const [rest, setRest] = useState<JournalExportAsked | null>(null)
   const [isVerifying, setVerifying] = useState(false)
@@ -41,7 +41,7 @@ export function Journal() {
       .join(' ')
   const actorOf = ({ actorName }: JournalEntry) => actorName || say('nobody')
 
-  const crud: Crud<JournalEntry, JournalFilter, Shown> = {
+  const crud: Crud<JournalEntry, JournalFilterName, Shown> = {
     name: 'system.journal',
     noun: say('noun'),
     rowKey: ({ entryId }) => entryId,
@@ -66,7 +66,7 @@ export function Journal() {
         kind: 'select',
         name: 'outcome',
         label: say('outcome'),
-        options: OUTCOMES.map((each) => ({ value: each, label: say(`outcome.${each}`) })),
+        options: ACT_OUTCOMES.map((each) => ({ value: each, label: say(`outcome.${each}`) })),
       },
     ],
     quick: [
@@ -169,7 +169,7 @@ interface Shown {
   act: string
   subject: string
   outcome: string
-  change: Change
+  change: JournalChange
 }
 const NOTHING: Shown = {
   at: '',
@@ -193,7 +193,7 @@ function Outcome({
 }
 
 /** Whom the filter offers: who has been seen here. The auditor has no list of people, and needs none. */
-function seenToo(seen: Option[], rows: JournalEntry[]): Option[] {
+function seenToo(seen: FieldOption[], rows: JournalEntry[]): FieldOption[] {
   const all = new Map(seen.map(({ value, label }) => [value, label]))
   for (const { actorId, actorName } of rows) if (actorId !== null) all.set(actorId, actorName)
   return all.size === seen.length

@@ -1,5 +1,5 @@
 /** One field of what was changed. */
-export interface ChangeRow {
+export interface JournalChangeRow {
   field: string
   before: string
   after: string
@@ -7,7 +7,7 @@ export interface ChangeRow {
 }
 
 /** Before and after side by side, field by field; what lies in an object gets its name with a point. */
-export function changeRows(before: string | null, after: string | null): ChangeRow[] {
+export function changeRows(before: string | null, after: string | null): JournalChangeRow[] {
   const [was, is] = [fieldsOf(before), fieldsOf(after)]
   return [...new Set([...was.keys(), ...is.keys()])].map((field) => {
     const [old, next] = [was.get(field), is.get(field)]

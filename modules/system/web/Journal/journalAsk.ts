@@ -1,15 +1,15 @@
 import { atWall } from '@gss/kit/zone'
 import { chosen, type CrudAsk } from '@gss/web-kit/crud/crud'
-import { type JournalExportAsked, OUTCOMES } from '../../contract/index.ts'
+import { type JournalExportAsked, ACT_OUTCOMES } from '../../contract/index.ts'
 
-export type JournalFilter = 'span' | 'from' | 'until' | 'act' | 'outcome' | 'actor'
-export type JournalFilters = CrudAsk<JournalFilter>['filters']
+export type JournalFilterName = 'span' | 'from' | 'until' | 'act' | 'outcome' | 'actor'
+export type JournalFilters = CrudAsk<JournalFilterName>['filters']
 
 /** The saved filters of time, in milliseconds. */
 const DAY_MS = 86_400_000
 const DAYS_PER_WEEK = 7
-export const SPANS = { day: DAY_MS, week: DAYS_PER_WEEK * DAY_MS } as const
-export const SPAN_NAMES = ['day', 'week'] as const
+export const JOURNAL_SPANS = { day: DAY_MS, week: DAYS_PER_WEEK * DAY_MS } as const
+export const JOURNAL_SPAN_NAMES = ['day', 'week'] as const
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
@@ -18,10 +18,10 @@ export function journalAsk(
   { span, from, until, act, outcome, actor }: JournalFilters,
   now: Date,
 ): JournalExportAsked {
-  const spanName = chosen(span, SPAN_NAMES)
-  const outcomeName = chosen(outcome, OUTCOMES)
+  const spanName = chosen(span, JOURNAL_SPAN_NAMES)
+  const outcomeName = chosen(outcome, ACT_OUTCOMES)
   return {
-    from: timeIn(from) ?? new Date(spanName ? now.getTime() - SPANS[spanName] : 0),
+    from: timeIn(from) ?? new Date(spanName ? now.getTime() - JOURNAL_SPANS[spanName] : 0),
     // A clock of another computer may be ahead of this one.
     until: timeIn(until) ?? new Date(now.getTime() + DAY_MS),
     ...(act && { act }),

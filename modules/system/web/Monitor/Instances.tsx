@@ -1,11 +1,11 @@
-import { type State, StateMark } from '@gss/web-kit/marks/StateMark.tsx'
+import { type MarkState, StateMark } from '@gss/web-kit/marks/StateMark.tsx'
 import { useText } from '@gss/web-kit/text/book'
 import { dateTimeOf } from '@gss/web-kit/time/format'
 import type { Instance } from '../../contract/index.ts'
 import { memoryText } from './memoryText.ts'
 import { monitorBook } from './monitorBook.ts'
 
-const MARKS: Record<Instance['health'], State> = { up: 'normal', late: 'fault', lost: 'offline' }
+const MARKS: Record<Instance['health'], MarkState> = { up: 'normal', late: 'fault', lost: 'offline' }
 
 /** Every process that beats, or did until lately. */
 export function Instances({ instances }: { instances: Instance[] }) {

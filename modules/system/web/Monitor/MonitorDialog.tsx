@@ -9,7 +9,7 @@ import { api } from '../api.ts'
 import { Instances } from './Instances.tsx'
 import { memoryText } from './memoryText.ts'
 import { monitorBook } from './monitorBook.ts'
-import { Usage } from './Usage.tsx'
+import { UsageBar } from './Usage.tsx'
 
 const MS_PER_S = 1_000
 
@@ -52,12 +52,12 @@ function Load({
   return (
     <>
       <section className="mon" aria-label={say('machine')}>
-        <Usage name={say('cpu')} percent={cpuPercent} />
-        <Usage
+        <UsageBar name={say('cpu')} percent={cpuPercent} />
+        <UsageBar
           name={say('memory')}
           percent={Math.round((usedMemoryBytes / totalMemoryBytes) * WHOLE_PERCENT)}
         />
-        <Usage
+        <UsageBar
           name={say('disk')}
           percent={Math.round((rest.diskUsedBytes / rest.diskTotalBytes) * WHOLE_PERCENT)}
         />

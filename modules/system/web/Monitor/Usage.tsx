@@ -4,7 +4,7 @@ import { usageColour } from '../../contract/index.ts'
 import { monitorBook } from './monitorBook.ts'
 
 /** An ink number, its word, and a bar in the colour of spec §9. */
-export function Usage({ name, percent }: { name: string; percent: number }) {
+export function UsageBar({ name, percent }: { name: string; percent: number }) {
   const say = useText(monitorBook)
   const id = useId()
   const colour = usageColour(percent)

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { ScreenLink } from './ScreenLink.tsx'
 
 /** Numbers side by side, each under its name. */
-export function Figures({ children }: { children: ReactNode }) {
+export function FiguresRow({ children }: { children: ReactNode }) {
   return <dl className="ov-figures">{children}</dl>
 }
 

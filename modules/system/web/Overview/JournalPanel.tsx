@@ -1,9 +1,9 @@
 import { useText } from '@gss/web-kit/text/book'
 import { dateTimeOf } from '@gss/web-kit/time/format'
 import type { Overview } from '../../contract/index.ts'
-import { Figure, Figures } from './Figures.tsx'
+import { Figure, FiguresRow } from './Figures.tsx'
 import { overviewBook } from './overviewBook.ts'
-import { Panel } from './Panel.tsx'
+import { OverviewPanel } from './Panel.tsx'
 import { ScreenLink } from './ScreenLink.tsx'
 
 const MS_PER_S = 1_000
@@ -13,8 +13,12 @@ export function JournalPanel({ journal }: { journal: NonNullable<Overview['journ
   const say = useText(overviewBook)
   const lagS = Math.round(journal.sealLagMs / MS_PER_S)
   return (
-    <Panel isWide title={say('journal')} aside={<ScreenLink to="journal">{say('toJournal')}</ScreenLink>}>
-      <Figures>
+    <OverviewPanel
+      isWide
+      title={say('journal')}
+      aside={<ScreenLink to="journal">{say('toJournal')}</ScreenLink>}
+    >
+      <FiguresRow>
         <Figure name={say('entries')} to="journal">
           {journal.entriesLately.toLocaleString('en')}
         </Figure>
@@ -25,7 +29,7 @@ export function JournalPanel({ journal }: { journal: NonNullable<Overview['journ
           {lagS === 0 ? say('sealed') : say('lag', { seconds: lagS.toLocaleString('en') })}
         </Figure>
         <Figure name={say('newest')}>{journal.newestAt ? dateTimeOf(journal.newestAt) : say('none')}</Figure>
-      </Figures>
-    </Panel>
+      </FiguresRow>
+    </OverviewPanel>
   )
 }

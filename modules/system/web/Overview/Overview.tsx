@@ -19,7 +19,7 @@ import { Shortcuts } from './Shortcuts.tsx'
 const AGAIN_MS = 60_000
 
 /** The first console page: what a person needs to know before they begin. */
-export function Overview() {
+export function OverviewPage() {
   const say = useText(overviewBook)
   const { title } = useScreen()
   const parts = usePartSlot('overview')

@@ -3,7 +3,7 @@ import { useText } from '@gss/web-kit/text/book'
 import { dateTimeOf } from '@gss/web-kit/time/format'
 import type { Overview } from '../../contract/index.ts'
 import { overviewBook } from './overviewBook.ts'
-import { Fact, Panel } from './Panel.tsx'
+import { OverviewFact, OverviewPanel } from './Panel.tsx'
 import { ScreenLink } from './ScreenLink.tsx'
 
 /** Whoever reads this would notice a sign-in, or a try, that was not theirs. */
@@ -11,13 +11,13 @@ export function OwnPanel({ own }: Pick<Overview, 'own'>) {
   const say = useText(overviewBook)
   const isTried = own.failuresSince > 0
   return (
-    <Panel title={say('own')} aside={<ScreenLink to="ownSecurity">{say('ownSecurity')}</ScreenLink>}>
+    <OverviewPanel title={say('own')} aside={<ScreenLink to="ownSecurity">{say('ownSecurity')}</ScreenLink>}>
       <dl>
-        <Fact name={say('lastSignIn')}>
+        <OverviewFact name={say('lastSignIn')}>
           {own.lastSignInAt ? dateTimeOf(own.lastSignInAt) : say('firstSignIn')}
-        </Fact>
-        {own.lastSignInFrom && <Fact name={say('lastFrom')}>{own.lastSignInFrom}</Fact>}
-        <Fact
+        </OverviewFact>
+        {own.lastSignInFrom && <OverviewFact name={say('lastFrom')}>{own.lastSignInFrom}</OverviewFact>}
+        <OverviewFact
           name={say('failures')}
           note={
             isTried && (
@@ -31,9 +31,9 @@ export function OwnPanel({ own }: Pick<Overview, 'own'>) {
             {isTried && <Icon name="info" />}
             {say('times', { count: own.failuresSince })}
           </span>
-        </Fact>
-        <Fact name={say('ownSessions')}>{say('sessions', { count: own.openSessions })}</Fact>
+        </OverviewFact>
+        <OverviewFact name={say('ownSessions')}>{say('sessions', { count: own.openSessions })}</OverviewFact>
       </dl>
-    </Panel>
+    </OverviewPanel>
   )
 }

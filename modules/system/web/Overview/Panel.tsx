@@ -9,7 +9,7 @@ interface PanelProps {
   children: ReactNode
 }
 
-export function Panel({ title, aside, isWide = false, children }: PanelProps) {
+export function OverviewPanel({ title, aside, isWide = false, children }: PanelProps) {
   const id = useId()
   return (
     <section className={isWide ? 'panel ovp wide' : 'panel ovp'} aria-labelledby={id}>
@@ -23,7 +23,15 @@ export function Panel({ title, aside, isWide = false, children }: PanelProps) {
 }
 
 /** Name on the left, value on the right, one hairline each. */
-export function Fact({ name, children, note }: { name: ReactNode; children: ReactNode; note?: ReactNode }) {
+export function OverviewFact({
+  name,
+  children,
+  note,
+}: {
+  name: ReactNode
+  children: ReactNode
+  note?: ReactNode
+}) {
   return (
     <div>
       <dt>{name}</dt>

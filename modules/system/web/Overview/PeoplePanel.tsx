@@ -1,8 +1,8 @@
 import { useText } from '@gss/web-kit/text/book'
 import type { Overview } from '../../contract/index.ts'
-import { Figure, Figures } from './Figures.tsx'
+import { Figure, FiguresRow } from './Figures.tsx'
 import { overviewBook } from './overviewBook.ts'
-import { Panel } from './Panel.tsx'
+import { OverviewPanel } from './Panel.tsx'
 import { ScreenLink } from './ScreenLink.tsx'
 
 interface PeoplePanelProps {
@@ -17,8 +17,12 @@ export function PeoplePanel({ byRole, waiting, openSessions }: PeoplePanelProps)
   const all = byRole.reduce((sum, { people }) => sum + people, 0)
   const most = Math.max(1, ...byRole.map(({ people }) => people))
   return (
-    <Panel isWide title={say('people')} aside={<ScreenLink to="accounts">{say('accounts')}</ScreenLink>}>
-      <Figures>
+    <OverviewPanel
+      isWide
+      title={say('people')}
+      aside={<ScreenLink to="accounts">{say('accounts')}</ScreenLink>}
+    >
+      <FiguresRow>
         {waiting !== null && (
           <Figure name={say('waiting')} to="accounts" search={waiting > 0 ? '?status=waiting' : ''}>
             {waiting.toLocaleString('en')}
@@ -30,7 +34,7 @@ export function PeoplePanel({ byRole, waiting, openSessions }: PeoplePanelProps)
           </Figure>
         )}
         <Figure name={say('allPeople')}>{all.toLocaleString('en')}</Figure>
-      </Figures>
+      </FiguresRow>
       <h3>{say('byRole')}</h3>
       <ul className="ov-bars">
         {byRole.map(({ roleId, name, people }) => (
@@ -45,7 +49,7 @@ export function PeoplePanel({ byRole, waiting, openSessions }: PeoplePanelProps)
           </li>
         ))}
       </ul>
-    </Panel>
+    </OverviewPanel>
   )
 }
 

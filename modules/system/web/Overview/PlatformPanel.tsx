@@ -2,7 +2,7 @@ import { StateMark } from '@gss/web-kit/marks/StateMark.tsx'
 import { useText } from '@gss/web-kit/text/book'
 import type { Overview } from '../../contract/index.ts'
 import { overviewBook } from './overviewBook.ts'
-import { Fact, Panel } from './Panel.tsx'
+import { OverviewFact, OverviewPanel } from './Panel.tsx'
 import { ScreenLink } from './ScreenLink.tsx'
 
 /** What the server looks at, in its words; another name is shown as it comes. */
@@ -17,22 +17,22 @@ export function PlatformPanel({ health, release }: Pick<Overview, 'health' | 're
     return known ? say(`check.${known}`) : check
   }
   return (
-    <Panel title={say('platform')} aside={<ScreenLink to="apiDocs">{say('api')}</ScreenLink>}>
+    <OverviewPanel title={say('platform')} aside={<ScreenLink to="apiDocs">{say('api')}</ScreenLink>}>
       <dl>
-        <Fact name={say('state')}>
+        <OverviewFact name={say('state')}>
           <span className="st">
             <StateMark state={isUp ? 'normal' : 'fault'} />
             {isUp ? say('up') : say('degraded', { count: health.reasons.length })}
           </span>
-        </Fact>
+        </OverviewFact>
         {health.reasons.map(({ name, why }) => (
-          <Fact key={name} name={nameOf(name)}>
+          <OverviewFact key={name} name={nameOf(name)}>
             <span className="t2">{why}</span>
-          </Fact>
+          </OverviewFact>
         ))}
-        <Fact name={say('version')}>{release.code}</Fact>
-        <Fact name={say('released')}>{release.date}</Fact>
+        <OverviewFact name={say('version')}>{release.code}</OverviewFact>
+        <OverviewFact name={say('released')}>{release.date}</OverviewFact>
       </dl>
-    </Panel>
+    </OverviewPanel>
   )
 }

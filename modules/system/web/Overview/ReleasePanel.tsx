@@ -1,13 +1,13 @@
 import { useText } from '@gss/web-kit/text/book'
 import type { Overview } from '../../contract/index.ts'
 import { overviewBook } from './overviewBook.ts'
-import { Panel } from './Panel.tsx'
+import { OverviewPanel } from './Panel.tsx'
 import { ScreenLink } from './ScreenLink.tsx'
 
 export function ReleasePanel({ release }: Pick<Overview, 'release'>) {
   const say = useText(overviewBook)
   return (
-    <Panel
+    <OverviewPanel
       title={say('release', { code: release.code })}
       aside={<ScreenLink to="versions">{say('history')}</ScreenLink>}
     >
@@ -17,6 +17,6 @@ export function ReleasePanel({ release }: Pick<Overview, 'release'>) {
           <li key={note}>{note}</li>
         ))}
       </ul>
-    </Panel>
+    </OverviewPanel>
   )
 }

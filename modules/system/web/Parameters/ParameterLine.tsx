@@ -6,7 +6,7 @@ import { dateTimeOf } from '@gss/web-kit/time/format'
 import { Button } from 'antd'
 import { type FormEvent, useId, useState } from 'react'
 import type { ParameterRow } from '../../contract/index.ts'
-import { flawOf } from './parameterEdit.ts'
+import { parameterFlawOf } from './parameterEdit.ts'
 import { parametersBook } from './parametersBook.ts'
 import { ValueField } from './ValueField.tsx'
 
@@ -25,7 +25,7 @@ export function ParameterLine({ row, value, onType, onSave }: ParameterLineProps
   const [isSaving, setSaving] = useState(false)
   const name = word(`parameter.${row.code}`) ?? row.code
   const note = word(`parameter.${row.code}.note`)
-  const flaw = flawOf(row, value)
+  const flaw = parameterFlawOf(row, value)
   const isEdited = value !== row.value
   const save = async (event: FormEvent) => {
     event.preventDefault()

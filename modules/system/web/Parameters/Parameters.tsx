@@ -15,7 +15,7 @@ import { ParameterLine } from './ParameterLine.tsx'
 const LIST = ['system.parameters']
 
 /** Every parameter of the reader's duty; each is saved by itself. */
-export function Parameters() {
+export function ParametersPage() {
   const say = useText(parametersBook)
   const { title } = useScreen()
   const toast = useToast()

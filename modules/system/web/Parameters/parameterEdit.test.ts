@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Edits, type Flaw, flawOf, typed } from './parameterEdit.ts'
+import { type Edits, type Flaw, parameterFlawOf, typed } from './parameterEdit.ts'
 
 const row = { code: 'A', value: '1' }
 // oxfmt-ignore
@@ -17,7 +17,7 @@ test.each(edits)('%s', (_, before, next, after) => {
 const number = { kind: 'number', min: 1, max: 20, maxChars: null } as const
 const line = { kind: 'text', min: null, max: null, maxChars: 3 } as const
 // oxfmt-ignore
-const flaws: [what: string, rules: Parameters<typeof flawOf>[0], value: string, flaw: Flaw | null][] = [
+const flaws: [what: string, rules: Parameters<typeof parameterFlawOf>[0], value: string, flaw: Flaw | null][] = [
   ['the least number is allowed',       number, '1',   null],
   ['the greatest number is allowed',    number, '20',  null],
   ['one below is not',                  number, '0',   'outOfRange'],
@@ -30,5 +30,5 @@ const flaws: [what: string, rules: Parameters<typeof flawOf>[0], value: string, 
   ['a text one longer is not allowed',  line,   'abcd', 'tooLong'],
 ]
 test.each(flaws)('%s', (_, rules, value, flaw) => {
-  expect(flawOf(rules, value)).toBe(flaw)
+  expect(parameterFlawOf(rules, value)).toBe(flaw)
 })

@@ -16,7 +16,7 @@ export type Flaw = 'notNumber' | 'outOfRange' | 'tooLong'
 type Rules = Pick<ParameterRow, 'kind' | 'min' | 'max' | 'maxChars'>
 
 /** The server judges by the same declaration; this says it before the way there. */
-export function flawOf({ kind, min, max, maxChars }: Rules, value: string): Flaw | null {
+export function parameterFlawOf({ kind, min, max, maxChars }: Rules, value: string): Flaw | null {
   if (kind === 'number') {
     if (!/^-?\d{1,9}$/.test(value)) return 'notNumber'
     const number = Number(value)

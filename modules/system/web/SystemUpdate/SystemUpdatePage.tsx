@@ -1,13 +1,13 @@
 import './systemUpdate.css'
 import { isRefused } from '@gss/web-kit/api/failures'
 import { Icon } from '@gss/web-kit/icons/Icon.tsx'
-import { Empty, Failed, Skeleton } from '@gss/web-kit/list/states.tsx'
+import { EmptyState, Failed, Skeleton } from '@gss/web-kit/list/states.tsx'
 import { useText } from '@gss/web-kit/text/book'
 import { dateOf } from '@gss/web-kit/time/format'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import type { Preset } from '../../contract/index.ts'
+import type { UpdatePreset } from '../../contract/index.ts'
 import { api } from '../api.ts'
 import { safeHtml } from './safeHtml.ts'
 import { systemUpdateBook } from './systemUpdateBook.ts'
@@ -47,7 +47,7 @@ export function SystemUpdatePage() {
           {query.error && (
             <Failed error={query.error} retry={say('retry')} onRetry={() => void query.refetch()} />
           )}
-          {query.data && rows.length === 0 && <Empty sentence={say('empty')} />}
+          {query.data && rows.length === 0 && <EmptyState sentence={say('empty')} />}
           <ul aria-label={say('list')}>
             {rows.map((row) => (
               <li key={row.presetId}>
@@ -94,7 +94,7 @@ function Pages({ page, total, onGo }: { page: number; total: number; onGo: (page
 }
 
 /** Opening it is reading it. */
-function Update({ update: { presetId, name, createdAt, body } }: { update: Preset }) {
+function Update({ update: { presetId, name, createdAt, body } }: { update: UpdatePreset }) {
   const say = useText(systemUpdateBook)
   const queries = useQueryClient()
   useEffect(() => {

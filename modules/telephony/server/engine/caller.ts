@@ -11,21 +11,21 @@ import {
   moveCall,
   NO_SEAT_WANTED,
   seatCall,
-  type Step,
+  type CallStep,
   takeWaiting,
   wish,
 } from '../callStore.ts'
 import type { CallDeps } from '../deps.ts'
-import { arrived, noteMissed, settleMissedFrom } from '../arriving.ts'
+import { arrivedCall, noteMissed, settleMissedFrom } from '../arriving.ts'
 import { freeLine, freeOtherLines, keepLine } from '../lineStore.ts'
 import { LINE_WAIT_MS } from '../makeCall.ts'
-import { CALLS_TOPIC, moved } from '../say.ts'
+import { CALLS_TOPIC, sayCallMoved } from '../say.ts'
 import { answerSound, forgetSounds, soundsOffered } from '../soundStore.ts'
 import { noteEngine } from './engineStore.ts'
 import { type Drafts, keepDraft, openDrafts } from './drafts.ts'
 import { type StereoFile, stereoFile } from './stereoFile.ts'
 import type { SpeakWords } from './speakWords.ts'
-import type { Arrival, Ending, Hears, Voice, VoiceCall } from './voice.ts'
+import type { Arrival, CallEnding, Hears, CallVoice, VoiceCall } from './voice.ts'
 
 /** Something of a call, done in its order. */
 type Then = (deed: () => Promise<unknown>, what: string) => Promise<void>
@@ -80,7 +80,7 @@ interface UnderWay {
  * Connects what waits, by one voice. Any number may run, in whatever process: a call is taken by one of them, which says that it lives;
  * what nobody holds any more is over. The table is the truth, so the server may come and go meanwhile.
  */
-export function startCaller(deps: CallerDeps, voice: Voice) {
+export function startCaller(deps: CallerDeps, voice: CallVoice) {
   const { db, clock, bus, live, parameters, log } = deps
   const heldBy = newId()
   const under = new Map<string, UnderWay>()
@@ -94,13 +94,13 @@ export function startCaller(deps: CallerDeps, voice: Voice) {
   }
   const failed = (what: string) => (error: unknown) => log.warn({ err: error }, what)
 
-  const step = (tx: Tx, call: KeptCall, to: Step) =>
+  const step = (tx: Tx, call: KeptCall, to: CallStep) =>
     moveCall(tx, call, to).then(async () => {
       if (to.endedAt) {
         await freeLine(tx, call.callId)
         await forgetSounds(tx, call)
       }
-      await live.say(tx, [moved({ ...call, status: to.status ?? call.status })])
+      await live.say(tx, [sayCallMoved({ ...call, status: to.status ?? call.status })])
     })
 
   function begin(call: KeptCall, drafts: Drafts, arrival?: Arrival): void {
@@ -129,7 +129,7 @@ export function startCaller(deps: CallerDeps, voice: Voice) {
           'an answered call was not written down',
         )
       },
-      ended: (status: Ending, reason: CallReason) => {
+      ended: (status: CallEnding, reason: CallReason) => {
         if (one.isOver) return
         one.isOver = true
         const endedAt = clock()
@@ -221,7 +221,9 @@ export function startCaller(deps: CallerDeps, voice: Voice) {
               })
               if (call.lineNo !== wanting.wantsLine) await freeOtherLines(tx, call.callId, call.lineNo)
             }
-            await live.say(tx, [moved({ ...call, status: failure === null ? 'talking' : call.status })])
+            await live.say(tx, [
+              sayCallMoved({ ...call, status: failure === null ? 'talking' : call.status }),
+            ])
           }),
         )
         .catch(failed('who took a call was not written down'))
@@ -236,7 +238,7 @@ export function startCaller(deps: CallerDeps, voice: Voice) {
         void db
           .transaction(async (tx) => {
             await answerSound(tx, one.call, offerId, answer)
-            await live.say(tx, [moved(one.call)])
+            await live.say(tx, [sayCallMoved(one.call)])
           })
           .catch(failed('a browser was not answered'))
       })
@@ -246,7 +248,7 @@ export function startCaller(deps: CallerDeps, voice: Voice) {
 
   /** Somebody calls: the row first, so that nothing rings that nobody would see. */
   async function arrive(arrival: Arrival, drafts: Drafts): Promise<void> {
-    const callId = await arrived(
+    const callId = await arrivedCall(
       { number: arrival.number, provider: voice.provider, heldBy, heldUntil: holder().until },
       deps,
     )
@@ -262,7 +264,7 @@ export function startCaller(deps: CallerDeps, voice: Voice) {
     if (!ended || (bytes === null && ended.answeredAt === null)) return
     await db.transaction(async (tx) => {
       if (!isKept) await keepRecording(tx, call, 'lost')
-      await live.say(tx, [moved(ended)])
+      await live.say(tx, [sayCallMoved(ended)])
     })
   }
 

@@ -2,7 +2,7 @@ import type { Place } from '@gss/server-kit/database'
 import { sql } from 'kysely'
 import type { Provider } from '../../contract/index.ts'
 
-export interface Engine {
+export interface PhoneEngine {
   engineId: string
   provider: Provider
   /** Null: calls can be placed; else why not. */
@@ -12,7 +12,7 @@ export interface Engine {
 /** Says that it is there; who was not seen for an hour is forgotten. */
 export async function noteEngine(
   place: Place,
-  { engineId, provider, amiss }: Engine,
+  { engineId, provider, amiss }: PhoneEngine,
   now: Date,
 ): Promise<void> {
   await sql`

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { FRAME_BYTES, SAMPLE_RATE, WAV_HEADER_BYTES } from '../../contract/wav.ts'
+import { WAV_FRAME_BYTES, SAMPLE_RATE, WAV_HEADER_BYTES } from '../../contract/wav.ts'
 import { stereoFile } from './stereoFile.ts'
 import { OTHER, SEAT } from './voice.ts'
 
@@ -10,10 +10,10 @@ const fresh = () => path.join(mkdtempSync(path.join(tmpdir(), 'gss-wav-')), 'a.w
 const filled = (value: number, length: number) => new Int16Array(length).fill(value)
 function read(file: string) {
   const bytes = readFileSync(file)
-  const frames = (bytes.length - WAV_HEADER_BYTES) / FRAME_BYTES
+  const frames = (bytes.length - WAV_HEADER_BYTES) / WAV_FRAME_BYTES
   const at = (frame: number, side: number) =>
-    bytes.readInt16LE(WAV_HEADER_BYTES + frame * FRAME_BYTES + side * 2)
-  return { frames, said: bytes.readUInt32LE(40) / FRAME_BYTES, at }
+    bytes.readInt16LE(WAV_HEADER_BYTES + frame * WAV_FRAME_BYTES + side * 2)
+  return { frames, said: bytes.readUInt32LE(40) / WAV_FRAME_BYTES, at }
 }
 
 test('after every flush the file is whole: its header says what is there', async () => {
@@ -27,7 +27,7 @@ test('after every flush the file is whole: its header says what is there', async
     expect(said).toBe(frames)
     expect(frames).toBe((second + 1) * SAMPLE_RATE - SAMPLE_RATE / 4)
   }
-  expect(await file.close()).toBe(3 * SAMPLE_RATE * FRAME_BYTES)
+  expect(await file.close()).toBe(3 * SAMPLE_RATE * WAV_FRAME_BYTES)
   const { at, frames, said } = read(place)
   expect([frames, said]).toEqual([3 * SAMPLE_RATE, 3 * SAMPLE_RATE])
   expect([at(0, 0), at(0, 1), at(2 * SAMPLE_RATE, 0), at(2 * SAMPLE_RATE, 1)]).toEqual([100, -100, 102, -102])
@@ -65,7 +65,7 @@ test('a moment that is hours away is no gap of silence', async () => {
   file.put(SEAT, 2 ** 31, filled(1, 160))
   file.put(SEAT, -5, filled(1, 160))
   file.put(SEAT, Number.NaN, filled(1, 160))
-  expect(await file.close()).toBe(160 * FRAME_BYTES)
+  expect(await file.close()).toBe(160 * WAV_FRAME_BYTES)
 })
 
 test('a disk that takes nothing ends the recording and is told once', async () => {

@@ -1,6 +1,6 @@
 import { type FileHandle, open } from 'node:fs/promises'
-import { FRAME_BYTES, SAMPLE_RATE, WAV_HEADER_BYTES, wavHeader } from '../../contract/wav.ts'
-import type { Sound } from './voice.ts'
+import { WAV_FRAME_BYTES, SAMPLE_RATE, WAV_HEADER_BYTES, wavHeader } from '../../contract/wav.ts'
+import type { CallSound } from './voice.ts'
 
 /** So much is held back for what comes late, and so much is remembered at most. */
 const HOLD_FRAMES = SAMPLE_RATE / 4
@@ -8,7 +8,7 @@ const WINDOW_FRAMES = SAMPLE_RATE * 4
 const OWNER_ONLY = 0o600
 
 /** A recording as it grows: both sides in one file, whose header is true after each flush. */
-export interface StereoFile extends Sound {
+export interface StereoFile extends CallSound {
   flush(): Promise<void>
   /** How many bytes of sound there are; null where nothing could be written. */
   close(): Promise<number | null>
@@ -28,7 +28,7 @@ export function stereoFile(path: string, onError: (error: unknown) => void): Ste
   /** Takes what is before `until` out of the window. */
   function cut(until: number): Buffer {
     const frames = Math.max(0, Math.min(until - base, WINDOW_FRAMES))
-    const bytes = Buffer.alloc(frames * FRAME_BYTES)
+    const bytes = Buffer.alloc(frames * WAV_FRAME_BYTES)
     for (let index = 0; index < frames * 2; index++) bytes.writeInt16LE(window[index] ?? 0, index * 2)
     const rest = new Int16Array(WINDOW_FRAMES * 2)
     rest.set(window.subarray(frames * 2))

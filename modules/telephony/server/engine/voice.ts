@@ -1,28 +1,28 @@
 import type { CallReason, CallStatus, Provider } from '../../contract/index.ts'
 
 /** What is to be connected: the seat's telephone with a number. */
-export interface Outgoing {
+export interface OutgoingCall {
   callId: string
   seatTel: string
   number: string
 }
 /** How a call ended, or why there was none. */
-export type Ending = Exclude<CallStatus, 'talking'>
+export type CallEnding = Exclude<CallStatus, 'talking'>
 /** What becomes of it, told once each, in this order at most. */
 export interface Hears {
   /** Both sides hear each other. */
   answered(): void
-  ended(status: Ending, reason: CallReason): void
+  ended(status: CallEnding, reason: CallReason): void
 }
 /** The seat's side of a call. */
 export const SEAT = 0
 /** The other side of a call, in what counts its two sides. */
 export const OTHER = 1
 /** Either of them. */
-export type Side = typeof SEAT | typeof OTHER
+export type CallSide = typeof SEAT | typeof OTHER
 /** Where the sound of a call goes: each side by its place in time, counted in samples. What is said of a moment that is long over is dropped. */
-export interface Sound {
-  put(side: Side, at: number, samples: Int16Array): void
+export interface CallSound {
+  put(side: CallSide, at: number, samples: Int16Array): void
 }
 /** Something is said to somebody, who answers by a key. */
 export interface Announcing {
@@ -38,14 +38,14 @@ export interface HearsKeys extends Hears {
   key(key: string): void
 }
 /** Somebody who calls us. */
-export interface Incoming {
+export interface CallComingIn {
   callId: string
   number: string
 }
 /** A call that came to a telephone system: from when it is carried it rings there. */
 export interface Arrival {
   number: string
-  carry(hears: Hears, sound: Sound): VoiceCall
+  carry(hears: Hears, sound: CallSound): VoiceCall
   /** Nobody can: they hear that we are busy. */
   refuse(): void
 }
@@ -67,12 +67,12 @@ export interface VoiceCall {
   mute(isMuted: boolean): void
 }
 /** What connects calls. */
-export interface Voice {
+export interface CallVoice {
   provider: Provider
-  place(call: Outgoing, hears: Hears, sound: Sound): VoiceCall
-  announce?(call: Announcing, hears: HearsKeys, sound: Sound): VoiceCall
+  place(call: OutgoingCall, hears: Hears, sound: CallSound): VoiceCall
+  announce?(call: Announcing, hears: HearsKeys, sound: CallSound): VoiceCall
   /** One that was found waiting: where telephones are pretended. */
-  receive?(call: Incoming, hears: Hears, sound: Sound): VoiceCall
+  receive?(call: CallComingIn, hears: Hears, sound: CallSound): VoiceCall
   /** Whoever calls in is told to this one. */
   onArrival?(heard: (arrival: Arrival) => void): void
   /** Null: calls can be placed; else why not. */

@@ -2,11 +2,11 @@ import { isRefusal } from '@gss/kit/refusal'
 import type { Database } from '@gss/server-kit/database'
 import type { Files } from '@gss/server-kit/files'
 import { newId } from '@gss/server-kit/ids'
-import { FRAME_BYTES, SAMPLE_RATE, wavHeader } from '../../contract/wav.ts'
+import { WAV_FRAME_BYTES, SAMPLE_RATE, wavHeader } from '../../contract/wav.ts'
 import type { CallReason, CallStatus } from '../../contract/index.ts'
 import { callById, insertCall, keepRecording, moveCall, wish } from '../callStore.ts'
 import { OTHER, SEAT } from '../engine/voice.ts'
-import { allLines, insertLine } from '../lineStore.ts'
+import { allLines, insertPhoneLine } from '../lineStore.ts'
 import { recordingName } from '../recordings.ts'
 import { spoken } from '../simulator/speech.ts'
 
@@ -50,7 +50,7 @@ export async function sowCalls(
   deps: Deps,
 ): Promise<void> {
   await deps.db.transaction(async (tx) => {
-    for (const line of lines) await insertLine(tx, { lineId: newId(), ...line })
+    for (const line of lines) await insertPhoneLine(tx, { lineId: newId(), ...line })
   })
   for (const call of calls) await sow(call, deps)
 }
@@ -98,14 +98,14 @@ async function sow(sown: SownCall, { db, files }: Deps): Promise<void> {
 
 /** Second by second, as it is spoken. */
 async function* soundOf(seconds: number): AsyncGenerator<Uint8Array> {
-  yield wavHeader(seconds * SAMPLE_RATE * FRAME_BYTES)
+  yield wavHeader(seconds * SAMPLE_RATE * WAV_FRAME_BYTES)
   for (let second = 0; second < seconds; second++) {
     const from = second * SAMPLE_RATE
     const [seat, other] = [spoken(SEAT, from, SAMPLE_RATE), spoken(OTHER, from, SAMPLE_RATE)]
-    const piece = Buffer.alloc(SAMPLE_RATE * FRAME_BYTES)
+    const piece = Buffer.alloc(SAMPLE_RATE * WAV_FRAME_BYTES)
     for (let at = 0; at < SAMPLE_RATE; at++) {
-      piece.writeInt16LE(seat[at] ?? 0, at * FRAME_BYTES)
-      piece.writeInt16LE(other[at] ?? 0, at * FRAME_BYTES + SAMPLE_BYTES)
+      piece.writeInt16LE(seat[at] ?? 0, at * WAV_FRAME_BYTES)
+      piece.writeInt16LE(other[at] ?? 0, at * WAV_FRAME_BYTES + SAMPLE_BYTES)
     }
     yield await Promise.resolve(piece)
   }

@@ -1,10 +1,10 @@
 import type { CallReason } from '../../contract/index.ts'
-import type { Ending } from '../engine/voice.ts'
+import type { CallEnding } from '../engine/voice.ts'
 
 export interface DemoPhone {
   /** Rings so long, then this. */
   ringMs: number
-  does: 'answers' | readonly [Ending, CallReason]
+  does: 'answers' | readonly [CallEnding, CallReason]
   /** The key of whoever is told something there; null: they listen, and hang up. */
   presses: string | null
 }

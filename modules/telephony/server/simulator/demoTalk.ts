@@ -2,7 +2,7 @@ import { BROWSER_SEAT, type CallReason } from '../../contract/index.ts'
 import { SAMPLE_RATE } from '../../contract/wav.ts'
 import type { OpenBrowserLine } from '../browser/browserLine.ts'
 import { type BrowserSeat, browserSeat, type Each, eachMs } from '../browser/browserSeat.ts'
-import { OTHER, SEAT, type Seated, type Sound, type VoiceCall } from '../engine/voice.ts'
+import { OTHER, SEAT, type Seated, type CallSound, type VoiceCall } from '../engine/voice.ts'
 import { ringback } from '../sound/ringback.ts'
 import { DEMO_TALKS_MS } from './demoPhones.table.ts'
 import { spoken } from './speech.ts'
@@ -32,7 +32,7 @@ export interface DemoTalkDeps {
 
 /** The sound of a call whose other end is pretended. Its seat is pretended too, or is somebody's browser: then they are really heard, and hear. */
 export function demoTalk(
-  sound: Sound,
+  sound: CallSound,
   { after, browser, onError, nowMs = () => performance.now(), each = eachMs }: DemoTalkDeps,
   over: (reason: CallReason) => void,
 ): Pick<VoiceCall, 'seat' | 'join' | 'mute'> & { begin(): void; stop(): void } {

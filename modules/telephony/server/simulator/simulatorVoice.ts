@@ -2,15 +2,15 @@ import type { CallReason } from '../../contract/index.ts'
 import { SAMPLE_RATE } from '../../contract/wav.ts'
 import {
   type Announcing,
-  type Ending,
+  type CallEnding,
   type Hears,
   type HearsKeys,
-  type Incoming,
-  type Outgoing,
+  type CallComingIn,
+  type OutgoingCall,
   SEAT,
   type Seated,
-  type Sound,
-  type Voice,
+  type CallSound,
+  type CallVoice,
   type VoiceCall,
 } from '../engine/voice.ts'
 import { DEMO_RINGS_MS, demoPhoneOf } from './demoPhones.table.ts'
@@ -26,7 +26,7 @@ export function simulatorVoice({
   browser = () => Promise.resolve(null),
   onError = () => undefined,
   ...clock
-}: Partial<DemoTalkDeps> = {}): Voice {
+}: Partial<DemoTalkDeps> = {}): CallVoice {
   const deps = { after, browser, onError, ...clock }
   const open = new Set<(reason: CallReason) => void>()
   return {
@@ -56,11 +56,11 @@ export function simulatorVoice({
 }
 
 /** One of them is called and told: whoever answers there hears it once and presses a key, or does not. */
-function demoHearer({ number, says, times }: Announcing, hears: HearsKeys, sound: Sound, after: After) {
+function demoHearer({ number, says, times }: Announcing, hears: HearsKeys, sound: CallSound, after: After) {
   let [isTalking, isOver, hasPressed] = [false, false, false]
   let at = 0
   let drop: () => void = () => {}
-  const end = (status: Ending, reason: CallReason) => {
+  const end = (status: CallEnding, reason: CallReason) => {
     if (isOver) return
     isOver = true
     drop()
@@ -97,9 +97,9 @@ function demoHearer({ number, says, times }: Announcing, hears: HearsKeys, sound
 const PAUSE_PIECES = 15
 
 /** One of them calls us, and gives up when nobody answers. */
-function demoArrival(_: Incoming, hears: Hears, sound: Sound, deps: DemoTalkDeps): VoiceCall {
+function demoArrival(_: CallComingIn, hears: Hears, sound: CallSound, deps: DemoTalkDeps): VoiceCall {
   let [isTalking, isOver] = [false, false]
-  const end = (status: Ending, reason: CallReason) => {
+  const end = (status: CallEnding, reason: CallReason) => {
     if (isOver) return
     isOver = true
     drop()
@@ -124,10 +124,15 @@ function demoArrival(_: Incoming, hears: Hears, sound: Sound, deps: DemoTalkDeps
   }
 }
 
-function demoCall({ number, seatTel }: Outgoing, hears: Hears, sound: Sound, deps: DemoTalkDeps): VoiceCall {
+function demoCall(
+  { number, seatTel }: OutgoingCall,
+  hears: Hears,
+  sound: CallSound,
+  deps: DemoTalkDeps,
+): VoiceCall {
   let [isTalking, isOver] = [false, false]
   let drop: () => void = () => {}
-  const end = (status: Ending, reason: CallReason) => {
+  const end = (status: CallEnding, reason: CallReason) => {
     if (isOver) return
     isOver = true
     drop()

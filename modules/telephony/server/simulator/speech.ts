@@ -1,8 +1,8 @@
 import { SAMPLE_RATE } from '../../contract/wav.ts'
-import { type Side } from '../engine/voice.ts'
+import { type CallSide } from '../engine/voice.ts'
 
 /** When who speaks, in seconds of a conversation that goes on for ever: who is called speaks first. */
-const TURNS: readonly [side: Side, fromS: number, untilS: number][] = [
+const TURNS: readonly [side: CallSide, fromS: number, untilS: number][] = [
   [1, 0.3, 2.1],
   [0, 2.7, 4.9],
   [1, 5.2, 8.1],
@@ -12,7 +12,7 @@ const TURNS: readonly [side: Side, fromS: number, untilS: number][] = [
 const ROUND_S = 12
 const SYLLABLE_S = 0.21
 /** A deeper voice at the other end. */
-const PITCH_HZ: Readonly<Record<Side, number>> = { 0: 196, 1: 121 }
+const PITCH_HZ: Readonly<Record<CallSide, number>> = { 0: 196, 1: 121 }
 const HARMONICS = 14
 /** Where a vowel rings, and how wide. */
 const FORMANTS: readonly (readonly [hz: number, width: number, loud: number])[] = [
@@ -23,13 +23,13 @@ const FORMANTS: readonly (readonly [hz: number, width: number, loud: number])[] 
 const LOUDNESS = 9_000
 
 /** What somebody says on the demo's telephone: no words, and yet plainly a voice, the same each time. */
-export function spoken(side: Side, at: number, length: number): Int16Array {
+export function spoken(side: CallSide, at: number, length: number): Int16Array {
   const samples = new Int16Array(length)
   for (let index = 0; index < length; index++) samples[index] = sampleOf(side, (at + index) / SAMPLE_RATE)
   return samples
 }
 
-function sampleOf(side: Side, second: number): number {
+function sampleOf(side: CallSide, second: number): number {
   const inRound = second % ROUND_S
   const turn = TURNS.find(([who, from, until]) => who === side && inRound >= from && inRound < until)
   if (!turn) return 0

@@ -1,13 +1,13 @@
 import './browser.css'
 import { useText } from '@gss/web-kit/text/book'
 import { useEffect, useEffectEvent } from 'react'
-import { BROWSER_SEAT, type Call } from '../../contract/index.ts'
+import { BROWSER_SEAT, type PhoneCall } from '../../contract/index.ts'
 import { browserBook } from '../browserBook.ts'
 import { startBrowserPhone, stopBrowserPhone, useBrowserPhone } from './browserPhone.ts'
 import { Level } from './Level.tsx'
 
 /** How the sound of this seat's browser stands, in the dialog of the call. */
-export function BrowserLine({ call, me }: { call: Call | null; me: string }) {
+export function BrowserLine({ call, me }: { call: PhoneCall | null; me: string }) {
   const say = useText(browserBook)
   const { is, why, said, heard } = useBrowserPhone()
   const isOurs = call !== null && call.seatTel === BROWSER_SEAT && call.calledBy === me

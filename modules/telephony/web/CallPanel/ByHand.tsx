@@ -1,13 +1,13 @@
 import { useText } from '@gss/web-kit/text/book'
-import { type Call, dialledOf } from '../../contract/index.ts'
-import { phoneBook } from '../phoneBook.ts'
+import { type PhoneCall, dialledOf } from '../../contract/index.ts'
+import { callBook } from '../phoneBook.ts'
 
 type Result = 'talking' | 'ended' | 'outsideBusy' | 'insideBusy' | 'failed'
 const BEFORE: readonly Result[] = ['talking', 'outsideBusy', 'insideBusy', 'failed']
 
 /** No telephone system: the hand dials (a telephone that the browser knows takes the link) and says what came of it. */
-export function ByHand({ call, onSay }: { call: Call; onSay: (result: Result) => void }) {
-  const say = useText(phoneBook)
+export function ByHand({ call, onSay }: { call: PhoneCall; onSay: (result: Result) => void }) {
+  const say = useText(callBook)
   const number = dialledOf(call.number)
   return (
     <div className="tel-by-hand">

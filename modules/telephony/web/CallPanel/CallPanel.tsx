@@ -9,7 +9,7 @@ import { Select } from 'antd'
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { dialledOf, directionOf, type LastCall, refusals } from '../../contract/index.ts'
 import { api, CALLS } from '../api.ts'
-import { phoneBook, type PhoneSay } from '../phoneBook.ts'
+import { callBook, type PhoneSay } from '../phoneBook.ts'
 import type { CallPanelProps, PhoneContact } from '../phone.ts'
 import { useHost } from './useHost.ts'
 import { takeOwn, useOneCall } from './useOneCall.ts'
@@ -32,7 +32,7 @@ const CALL_KEY = 'Alt P'
 
 /** Contacts, call, recordings (spec §2.9). Who may not call reads the contacts; an overdue alarm offers no call. */
 export function CallPanel({ about, contacts, onResult, instead }: CallPanelProps) {
-  const say = useText(phoneBook)
+  const say = useText(callBook)
   const toast = useToast()
   const { mayCall, choosesLine } = useRights()
   const mayHear = useMayHear()

@@ -10,9 +10,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSession } from '@gss/web-kit/session/session'
 import { Input } from 'antd'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { type Call, NOTE_MAX_CHARS } from '../../contract/index.ts'
+import { type PhoneCall, CALL_NOTE_MAX_CHARS } from '../../contract/index.ts'
 import { api, CALLS } from '../api.ts'
-import { phoneBook, type PhoneSay } from '../phoneBook.ts'
+import { callBook, type PhoneSay } from '../phoneBook.ts'
 import { incomingBook } from '../incomingBook.ts'
 import { Colleagues } from './RingingCard.tsx'
 import { BrowserLine } from '../Browser/BrowserLine.tsx'
@@ -26,7 +26,7 @@ import { ID_SHOWN } from './usePlaceCall.ts'
 const POLL_MS = 3_000
 const MS = 1_000
 const FAILURES = ['outsideBusy', 'insideBusy', 'failed'] as const
-const isFailure = (status: Call['status']): status is (typeof FAILURES)[number] =>
+const isFailure = (status: PhoneCall['status']): status is (typeof FAILURES)[number] =>
   FAILURES.some((each) => each === status)
 
 interface CallingProps {
@@ -44,7 +44,7 @@ export function CallingDialog({
   onAgain,
   onOtherLine,
 }: CallingProps) {
-  const say = useText(phoneBook)
+  const say = useText(callBook)
   const toast = useToast()
   const queries = useQueryClient()
   const { call, isUnknown } = useCallStatus(callId)
@@ -76,7 +76,7 @@ export function CallingDialog({
     queries.setQueryData(['telephony.own'], null)
     void queries.invalidateQueries({ queryKey: [CALLS] })
   }
-  const came = useEffectEvent((status: Call['status']) => {
+  const came = useEffectEvent((status: PhoneCall['status']) => {
     if (isFailure(status) && !isByLine)
       toast.tell(say('call.withId', { words: say(`status.${status}`), id: callId.slice(-ID_SHOWN) }))
     // Spec §4: by a chosen channel the dialog goes with the call.
@@ -191,7 +191,7 @@ export function CallingDialog({
         placeholder={say('note')}
         value={note}
         rows={3}
-        maxLength={NOTE_MAX_CHARS}
+        maxLength={CALL_NOTE_MAX_CHARS}
         onChange={(event) => setNote(event.target.value)}
       />
       <label className="tel-into">
@@ -203,7 +203,7 @@ export function CallingDialog({
 }
 
 /** Asked every three seconds and whenever something is said of it; what it was stays shown while nothing answers. */
-function useCallStatus(callId: string): { call: Call | null; isUnknown: boolean } {
+function useCallStatus(callId: string): { call: PhoneCall | null; isUnknown: boolean } {
   const queries = useQueryClient()
   useHeard('call.moved', () => void queries.invalidateQueries({ queryKey: [CALLS, 'one', callId] }))
   const { data, isError } = useQuery({
@@ -219,7 +219,7 @@ function useCallStatus(callId: string): { call: Call | null; isUnknown: boolean 
 }
 
 /** From status 11 on, as hh:mm:ss (spec §4). */
-function Elapsed({ call }: { call: Call | null }) {
+function Elapsed({ call }: { call: PhoneCall | null }) {
   const now = useNow()
   const since = call?.answeredAt
   const shown = since ? clockSpan((call.endedAt ?? now).getTime() - since.getTime()) : '00:00:00'
@@ -235,7 +235,7 @@ function clockSpan(ms: number): string {
   return `${String(hours).padStart(2, '0')}:${spanOf(Math.max(0, ms) % (S_PER_H * MS))}`
 }
 
-export function statusWords(call: Call | null, isUnknown: boolean, say: PhoneSay): string {
+export function statusWords(call: PhoneCall | null, isUnknown: boolean, say: PhoneSay): string {
   if (isUnknown) return say('status.unknown')
   if (!call || call.status === null) return say('status.connecting')
   if (call.status === 'talking')
@@ -244,7 +244,7 @@ export function statusWords(call: Call | null, isUnknown: boolean, say: PhoneSay
   return [say(`status.${call.status}`), call.status === 'ended' ? '' : why].filter(Boolean).join(' · ')
 }
 
-function Steps({ call, say }: { call: Call | null; say: PhoneSay }) {
+function Steps({ call, say }: { call: PhoneCall | null; say: PhoneSay }) {
   const { placedAt, answeredAt = null, endedAt = null } = call ?? {}
   const steps: [key: 'placed' | 'answered' | 'talking' | 'ended', value: string | null][] = [
     ['placed', placedAt ? clockOf(placedAt) : null],
@@ -271,7 +271,7 @@ function Steps({ call, say }: { call: Call | null; say: PhoneSay }) {
   )
 }
 
-function resultWords(call: Call, contact: PhoneContact, note: string, say: PhoneSay): string {
+function resultWords(call: PhoneCall, contact: PhoneContact, note: string, say: PhoneSay): string {
   const talkedMs = call.answeredAt ? (call.endedAt ?? new Date()).getTime() - call.answeredAt.getTime() : null
   const result =
     talkedMs === null ? statusWords(call, false, say) : say('note.talked', { span: spanOf(talkedMs) })

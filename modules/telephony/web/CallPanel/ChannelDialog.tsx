@@ -1,12 +1,12 @@
 import { Dialog } from '@gss/web-kit/dialog/Dialog.tsx'
-import { Empty, Failed, Skeleton } from '@gss/web-kit/list/states.tsx'
+import { EmptyState, Failed, Skeleton } from '@gss/web-kit/list/states.tsx'
 import { useText } from '@gss/web-kit/text/book'
 import { useQuery } from '@tanstack/react-query'
 import { Table } from 'antd'
 import { useState } from 'react'
-import { LINES_MAX } from '../../contract/index.ts'
+import { PHONE_LINES_MAX } from '../../contract/index.ts'
 import { api, CALLS } from '../api.ts'
-import { phoneBook } from '../phoneBook.ts'
+import { callBook } from '../phoneBook.ts'
 import type { PhoneContact } from '../phone.ts'
 
 interface ChannelProps {
@@ -18,11 +18,11 @@ interface ChannelProps {
 
 /** Spec §2.9: which channel to call by; a double click dials. One's own stands first and is chosen. */
 export function ChannelDialog({ contact, isDialling, onDial, onClose }: ChannelProps) {
-  const say = useText(phoneBook)
+  const say = useText(callBook)
   const [picked, setPicked] = useState<string | null>(null)
   const { data, error, isPending, refetch } = useQuery({
     queryKey: [CALLS, 'lines'],
-    queryFn: ({ signal }) => api.lines({ page: 1, limit: LINES_MAX }, { signal }),
+    queryFn: ({ signal }) => api.lines({ page: 1, limit: PHONE_LINES_MAX }, { signal }),
     gcTime: 0,
   })
   const lines = data ?? []
@@ -45,7 +45,9 @@ export function ChannelDialog({ contact, isDialling, onDial, onClose }: ChannelP
     >
       {isPending && <Skeleton label={say('list.loading')} />}
       {error && !data && <Failed error={error} retry={say('retry')} onRetry={() => void refetch()} />}
-      {data && lines.length === 0 && <Empty sentence={say('lines.none')} fact={say('lines.none.fact')} />}
+      {data && lines.length === 0 && (
+        <EmptyState sentence={say('lines.none')} fact={say('lines.none.fact')} />
+      )}
       {lines.length > 0 && (
         <>
           <Table

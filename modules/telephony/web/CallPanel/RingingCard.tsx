@@ -12,7 +12,7 @@ import { api, CALLS } from '../api.ts'
 import { prepareMicrophone, startBrowserPhone, stopBrowserPhone } from '../Browser/browserPhone.ts'
 import { useSeatPhone } from '../Browser/seatPhone.ts'
 import { browserBook } from '../browserBook.ts'
-import { phoneBook } from '../phoneBook.ts'
+import { callBook } from '../phoneBook.ts'
 import { incomingBook } from '../incomingBook.ts'
 
 const ALARMS_SHOWN = 4
@@ -21,7 +21,7 @@ const CALLERS_SHOWN = 4
 /** Who it may be, what is open there, and three deeds: take it, hand it on, look at the alarm. */
 export function RingingCard({ incoming, me }: { incoming: IncomingCall; me: string }) {
   const say = useText(incomingBook)
-  const sayPhone = useText(phoneBook)
+  const sayPhone = useText(callBook)
   const sayBrowser = useText(browserBook)
   const toast = useToast()
   const queries = useQueryClient()

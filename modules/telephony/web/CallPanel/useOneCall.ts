@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { type Call, dialledOf } from '../../contract/index.ts'
+import { type PhoneCall, dialledOf } from '../../contract/index.ts'
 import type { PhoneContact } from '../phone.ts'
 
 /** The call a seat has in hand: it stays when another alarm comes to the front. */
@@ -23,7 +23,7 @@ export const dropCall = (): void =>
 
 /** What is open for this person, once more in their hand: after a page was loaded anew, or when they have taken a call. */
 export function takeOwn(
-  { callId, calleeName, number, alarmId, unitId, lineNo, isOutgoing }: Call,
+  { callId, calleeName, number, alarmId, unitId, lineNo, isOutgoing }: PhoneCall,
   contacts: readonly PhoneContact[] = [],
 ): void {
   const held = useOneCall.getState()

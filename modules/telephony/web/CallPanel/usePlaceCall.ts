@@ -6,13 +6,13 @@ import { api } from '../api.ts'
 import { prepareMicrophone, startBrowserPhone, stopBrowserPhone } from '../Browser/browserPhone.ts'
 import { useSeatPhone } from '../Browser/seatPhone.ts'
 import { browserBook } from '../browserBook.ts'
-import { phoneBook } from '../phoneBook.ts'
+import { callBook } from '../phoneBook.ts'
 import type { PhoneContact } from '../phone.ts'
 import { type OneCall, takeCall } from './useOneCall.ts'
 
 /** Dials, by a chosen channel or without; what the server refuses is said, and nothing opens. */
 export function usePlaceCall(about: OneCall['about']) {
-  const say = useText(phoneBook)
+  const say = useText(callBook)
   const sayBrowser = useText(browserBook)
   const toast = useToast()
   const [isPlacing, setPlacing] = useState(false)

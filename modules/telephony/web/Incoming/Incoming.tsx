@@ -18,7 +18,7 @@ const EVERY_MS = 5_000
 const SHOWN_MAX = 3
 
 /** Whoever calls the centre stands in a corner of every seat, above every dialog, and takes no focus: a fire is not closed for the telephone. */
-export function Incoming() {
+export function IncomingCorner() {
   const queries = useQueryClient()
   const me = useSession(({ session }) => session?.user.userId ?? '')
   const { data = [] } = useQuery({

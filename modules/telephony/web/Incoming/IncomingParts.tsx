@@ -4,7 +4,7 @@ import { useRights } from '../useRights.ts'
 import type { AskedUnit } from '../Unit/UnitCallDialog.tsx'
 
 // A seat waits for calls all day: what is needed when one comes, comes then.
-const Incoming = lazy(() => import('./Incoming.tsx').then((m) => ({ default: m.Incoming })))
+const Incoming = lazy(() => import('./Incoming.tsx').then((m) => ({ default: m.IncomingCorner })))
 const MissedDialog = lazy(() => import('./MissedDialog.tsx').then((m) => ({ default: m.MissedDialog })))
 const UnitCallDialog = lazy(() =>
   import('../Unit/UnitCallDialog.tsx').then((m) => ({ default: m.UnitCallDialog })),

@@ -7,7 +7,7 @@ import { dateTimeOf } from '@gss/web-kit/time/format'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Input } from 'antd'
 import { useState } from 'react'
-import { type IncomingCall, NOTE_MAX_CHARS } from '../../contract/index.ts'
+import { type IncomingCall, CALL_NOTE_MAX_CHARS } from '../../contract/index.ts'
 import { api, CALLS } from '../api.ts'
 import { useOneCall } from '../CallPanel/useOneCall.ts'
 import { usePlaceCall } from '../CallPanel/usePlaceCall.ts'
@@ -80,7 +80,7 @@ function Missed({ incoming, onClose }: { incoming: IncomingCall; onClose: () => 
             aria-label={say('missed.note')}
             placeholder={say('missed.note')}
             rows={2}
-            maxLength={NOTE_MAX_CHARS}
+            maxLength={CALL_NOTE_MAX_CHARS}
             value={note}
             onChange={(event) => setNote(event.target.value)}
           />

@@ -3,7 +3,7 @@ import { CrudPage } from '@gss/web-kit/crud/CrudPage.tsx'
 import { useText } from '@gss/web-kit/text/book'
 import { type CallLine, LINE_NO_MAX_CHARS, NUMBER_MAX_CHARS } from '../../contract/index.ts'
 import { api } from '../api.ts'
-import { phoneBook } from '../phoneBook.ts'
+import { callBook } from '../phoneBook.ts'
 
 interface Typed {
   lineNo: string
@@ -17,7 +17,7 @@ const EVERY_MS = 5_000
 
 /** 呼叫通道: the lines of the telephone system, which seat's telephone is on each, and whose it is. */
 export function LinesPage() {
-  const say = useText(phoneBook)
+  const say = useText(callBook)
   const crud: Crud<CallLine, never, Typed> = {
     name: LINES,
     noun: say('lines.noun'),

@@ -10,31 +10,31 @@ import { useText } from '@gss/web-kit/text/book'
 import { dateTimeOf, spanOf } from '@gss/web-kit/time/format'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type Call, refusals } from '../../contract/index.ts'
+import { type PhoneCall, refusals } from '../../contract/index.ts'
 import { api, CALLS } from '../api.ts'
-import { phoneBook } from '../phoneBook.ts'
-import { stateWord } from './callWords.ts'
-import { Player } from './Player.tsx'
+import { callBook } from '../phoneBook.ts'
+import { callStateWord } from './callWords.ts'
+import { RecordingPlayer } from './Player.tsx'
 
 type Name = 'number' | 'workNo' | 'from' | 'until'
 const MS = 1_000
 
 /** 录音查询: every call of every unit one may see, heard by a double click, exported as a list. */
 export function CallsPage() {
-  const say = useText(phoneBook)
+  const say = useText(callBook)
   const toast = useToast()
   const queries = useQueryClient()
-  const [playing, setPlaying] = useState<Call | null>(null)
+  const [playing, setPlaying] = useState<PhoneCall | null>(null)
   useHeard('call.moved', () => void queries.invalidateQueries({ queryKey: [CALLS] }))
   const { data: workNumbers = [] } = useQuery({
     queryKey: [CALLS, 'workNumbers'],
     queryFn: ({ signal }) => api.workNumbers({}, { signal }),
   })
-  const open = (call: Call) =>
+  const open = (call: PhoneCall) =>
     call.recordingId === null
       ? toast.failed(new RefusalError({ code: 'call.fileMissing', message: refusals['call.fileMissing'] }))
       : setPlaying(call)
-  const crud: Crud<Call, Name> = {
+  const crud: Crud<PhoneCall, Name> = {
     name: CALLS,
     noun: say('list.noun'),
     rowKey: ({ callId }) => callId,
@@ -122,7 +122,7 @@ export function CallsPage() {
           footer={null}
           onCancel={() => setPlaying(null)}
         >
-          <Player key={playing.callId} call={playing} />
+          <RecordingPlayer key={playing.callId} call={playing} />
           {playing.note !== '' && <p>{playing.note}</p>}
         </Dialog>
       )}
@@ -130,8 +130,8 @@ export function CallsPage() {
   )
 }
 
-function CallState({ call }: { call: Call }) {
-  const [word, isAmiss] = stateWord(call, useText(phoneBook))
+function CallState({ call }: { call: PhoneCall }) {
+  const [word, isAmiss] = callStateWord(call, useText(callBook))
   return <span className={isAmiss ? 'tel-amiss' : ''}>{word}</span>
 }
 

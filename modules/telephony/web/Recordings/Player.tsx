@@ -1,5 +1,5 @@
 import './recordings.css'
-import { addressOf } from '@gss/web-kit/api/client'
+import { callAddressOf } from '@gss/web-kit/api/client'
 import { tell } from '@gss/web-kit/api/failureText'
 import { saveFrom } from '@gss/web-kit/api/files'
 import { useToast } from '@gss/web-kit/dialog/useToast'
@@ -7,9 +7,9 @@ import { Icon } from '@gss/web-kit/icons/Icon.tsx'
 import { useText } from '@gss/web-kit/text/book'
 import { dateTimeOf, spanOf } from '@gss/web-kit/time/format'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { type Call, calls } from '../../contract/index.ts'
+import { type PhoneCall, calls } from '../../contract/index.ts'
 import { api } from '../api.ts'
-import { phoneBook } from '../phoneBook.ts'
+import { callBook } from '../phoneBook.ts'
 import { useMayCopy } from '../useRights.ts'
 import { useRecording } from './useRecording.ts'
 import { Wave } from './Wave.tsx'
@@ -19,8 +19,8 @@ const STEP_S = 5
 const MS = 1_000
 
 /** What was said: both sides to be seen, heard at any speed, by hand or by keys. It begins when it is there: a hand asked for it. */
-export function Player({ call }: { call: Call }) {
-  const say = useText(phoneBook)
+export function RecordingPlayer({ call }: { call: PhoneCall }) {
+  const say = useText(callBook)
   const toast = useToast()
   const mayCopy = useMayCopy()
   const audio = useRef<HTMLAudioElement>(null)
@@ -58,7 +58,7 @@ export function Player({ call }: { call: Call }) {
     if (recordingId === null) return
     try {
       const { ticket } = await api.recordingTicket({ recordingId, use: 'copy' })
-      saveFrom(addressOf(calls.recording, { recordingId, ticket }), recordingName ?? '')
+      saveFrom(callAddressOf(calls.recording, { recordingId, ticket }), recordingName ?? '')
       toast.done(say('copied'))
     } catch (failure) {
       toast.failed(failure)

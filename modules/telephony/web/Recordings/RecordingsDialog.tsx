@@ -6,18 +6,18 @@ import { MomentField } from '@gss/web-kit/crud/MomentField.tsx'
 import { Dialog } from '@gss/web-kit/dialog/Dialog.tsx'
 import { useToast } from '@gss/web-kit/dialog/useToast'
 import { Icon } from '@gss/web-kit/icons/Icon.tsx'
-import { Empty, Failed, Skeleton } from '@gss/web-kit/list/states.tsx'
+import { EmptyState, Failed, Skeleton } from '@gss/web-kit/list/states.tsx'
 import { useText } from '@gss/web-kit/text/book'
 import { clockOf, dateOf, dateTimeOf, spanOf } from '@gss/web-kit/time/format'
 import { useQuery } from '@tanstack/react-query'
 import { Select, Table } from 'antd'
 import { useState } from 'react'
-import { type Call, refusals } from '../../contract/index.ts'
+import { type PhoneCall, refusals } from '../../contract/index.ts'
 import { api, CALLS } from '../api.ts'
 import type { PhoneAbout } from '../phone.ts'
-import { phoneBook } from '../phoneBook.ts'
-import { stateWord } from './callWords.ts'
-import { Player } from './Player.tsx'
+import { callBook } from '../phoneBook.ts'
+import { callStateWord } from './callWords.ts'
+import { RecordingPlayer } from './Player.tsx'
 
 /** Spec §9: default 10, options 10, 30, 50, 100. */
 const PAGE_ROWS = 10
@@ -33,13 +33,13 @@ const NOTHING: Asked = {}
 
 /** 录音 (spec §2.9): what was said about this alarm or unit, found by day, seat and number, and heard here. */
 export function RecordingsDialog({ about, onClose }: { about: PhoneAbout; onClose: () => void }) {
-  const say = useText(phoneBook)
+  const say = useText(callBook)
   const toast = useToast()
   const [typed, setTyped] = useState<Asked>(NOTHING)
   const [asked, setAsked] = useState<Asked>(NOTHING)
   const [isMore, setMore] = useState(false)
   const [at, setAt] = useState({ page: 1, pageRows: PAGE_ROWS })
-  const [playing, setPlaying] = useState<Call | null>(null)
+  const [playing, setPlaying] = useState<PhoneCall | null>(null)
   const of = about.alarmId === undefined ? { unitId: about.unitId } : { alarmId: about.alarmId }
   const { data, error, isPending, refetch } = useQuery({
     queryKey: [CALLS, 'list', of, asked, at],
@@ -57,7 +57,7 @@ export function RecordingsDialog({ about, onClose }: { about: PhoneAbout; onClos
     setAt((now) => ({ ...now, page: 1 }))
   }
   /** Spec §5: without an address nothing is played, and what plays goes on. */
-  const load = (call: Call) =>
+  const load = (call: PhoneCall) =>
     call.recordingId === null
       ? toast.failed(new RefusalError({ code: 'call.fileMissing', message: refusals['call.fileMissing'] }))
       : setPlaying(call)
@@ -126,7 +126,7 @@ export function RecordingsDialog({ about, onClose }: { about: PhoneAbout; onClos
       </form>
       {isPending && <Skeleton label={say('list.loading')} />}
       {error && <Failed error={error} retry={say('retry')} onRetry={() => void refetch()} />}
-      {data && data.total === 0 && <Empty sentence={say('list.empty')} fact={say('list.empty.fact')} />}
+      {data && data.total === 0 && <EmptyState sentence={say('list.empty')} fact={say('list.empty.fact')} />}
       {data && data.total > 0 && (
         <>
           <CallsTable rows={data.rows} playing={playing} onLoad={load} />
@@ -138,7 +138,7 @@ export function RecordingsDialog({ about, onClose }: { about: PhoneAbout; onClos
         </>
       )}
       {playing ? (
-        <Player key={playing.callId} call={playing} />
+        <RecordingPlayer key={playing.callId} call={playing} />
       ) : (
         <p className="tel-wait t2">{say('player.none')}</p>
       )}
@@ -147,12 +147,12 @@ export function RecordingsDialog({ about, onClose }: { about: PhoneAbout; onClos
 }
 
 interface TableProps {
-  rows: Call[]
-  playing: Call | null
-  onLoad: (call: Call) => void
+  rows: PhoneCall[]
+  playing: PhoneCall | null
+  onLoad: (call: PhoneCall) => void
 }
 function CallsTable({ rows, playing, onLoad }: TableProps) {
-  const say = useText(phoneBook)
+  const say = useText(callBook)
   return (
     <Table
       size="small"
@@ -229,8 +229,8 @@ function CallsTable({ rows, playing, onLoad }: TableProps) {
     />
   )
 }
-function StateWord({ call }: { call: Call }) {
-  const [word, isAmiss] = stateWord(call, useText(phoneBook))
+function StateWord({ call }: { call: PhoneCall }) {
+  const [word, isAmiss] = callStateWord(call, useText(callBook))
   return <span className={isAmiss ? 'tel-amiss' : ''}>{word}</span>
 }
 const momentOf = (at: Date) =>

@@ -1,8 +1,8 @@
 import { useText } from '@gss/web-kit/text/book'
 import { spanOf } from '@gss/web-kit/time/format'
 import type { KeyboardEvent } from 'react'
-import type { Heard } from '../../contract/index.ts'
-import { phoneBook } from '../phoneBook.ts'
+import type { WavHeard } from '../../contract/index.ts'
+import { callBook } from '../phoneBook.ts'
 
 const STEP = 3
 const HALF = 34
@@ -10,14 +10,14 @@ const MIDDLE = 36
 const MS = 1_000
 
 interface WaveProps {
-  heard: Heard
+  heard: WavHeard
   at: number
   onSeek: (second: number) => void
   onKeyDown: (event: KeyboardEvent) => void
 }
 /** The seat above the line, the other side below it; what was played is blue (look §14 r). A press goes there. */
 export function Wave({ heard, at, onSeek, onKeyDown }: WaveProps) {
-  const say = useText(phoneBook)
+  const say = useText(callBook)
   const [seat, other] = heard.peaks
   const width = seat.length * STEP
   const played = heard.seconds > 0 ? (at / heard.seconds) * width : 0

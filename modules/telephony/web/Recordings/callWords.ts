@@ -1,8 +1,8 @@
-import type { Call } from '../../contract/index.ts'
+import type { PhoneCall } from '../../contract/index.ts'
 import type { PhoneSay } from '../phoneBook.ts'
 
 /** The state of a call in one word, as a list says it; the second: it wants to be looked at. */
-export function stateWord(call: Call, say: PhoneSay): [word: string, isAmiss: boolean] {
+export function callStateWord(call: PhoneCall, say: PhoneSay): [word: string, isAmiss: boolean] {
   const { status, recordingId, isRecordingLost } = call
   if (status === null) return [say('list.connecting'), false]
   if (status === 'talking') return [say('list.talking'), false]

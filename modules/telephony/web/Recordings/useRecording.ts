@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
-import { type Heard, peaksOf } from '../../contract/index.ts'
+import { type WavHeard, peaksOf } from '../../contract/index.ts'
 import { api } from '../api.ts'
 
 /** One column of the picture for so many of its pixels. */
@@ -8,7 +8,7 @@ export const PARTS = 240
 
 interface Loaded {
   url: string
-  heard: Heard
+  heard: WavHeard
 }
 /** The sound of a call, by a ticket that opens it once; kept while it is looked at. */
 export function useRecording(recordingId: string | null) {

@@ -1,6 +1,6 @@
 import './training.css'
 import { chosen, type Crud } from '@gss/web-kit/crud/crud'
-import { type FormFile, keptIds, lookOf } from '@gss/web-kit/crud/files/formFile'
+import { type FormFile, keptIds, fileLookOf } from '@gss/web-kit/crud/files/formFile'
 import { CrudPage } from '@gss/web-kit/crud/CrudPage.tsx'
 import { type Say, useText } from '@gss/web-kit/text/book'
 import { dateOf } from '@gss/web-kit/time/format'
@@ -10,7 +10,7 @@ import {
   CONTENT_MAX_CHARS,
   DOC_CLASSES,
   type DocFile,
-  MINUTES_MAX,
+  TRAINING_MINUTES_MAX,
   PASS_STANDARD,
   QUESTIONS_MAX_CHARS,
   questionsIn,
@@ -100,7 +100,7 @@ export function TrainingPage() {
           name: 'minutes',
           label: say('minutes'),
           min: 0,
-          max: MINUTES_MAX,
+          max: TRAINING_MINUTES_MAX,
           unit: say('min'),
         },
         { kind: 'switch', name: 'isRequired', label: say('required') },
@@ -239,7 +239,7 @@ const formFile = ({ fileId, name, type, bytes }: DocFile, open: NonNullable<Form
   key: fileId,
   name,
   bytes,
-  look: lookOf(type),
+  look: fileLookOf(type),
   state: { is: 'kept', id: fileId },
   open,
   save: null,

@@ -17,7 +17,7 @@ import {
 } from '@gss/kit/wire'
 import { door } from '../door.ts'
 import { doorEvent } from './doorEvent.ts'
-import { release, RELEASE_EVENTS, zone } from './release.ts'
+import { doorRelease, RELEASE_EVENTS, zone } from './release.ts'
 
 const DOORS = '/gstcenter/dDoorCtr'
 const OURS = 'ours: docs/domain.md §18'
@@ -87,7 +87,7 @@ export const doorCalls = {
   /** What is under way, and the last ones that ended. */
   releases: post(`${DOORS}/qryDoorReleaseList`, {
     ask: ask({ unitId: field('projectId', optional(uuid)) }),
-    answer: list(release, RELEASES_MAX),
+    answer: list(doorRelease, RELEASES_MAX),
     may: 'fireRelease.query',
     spec: OURS,
     reads: true,

@@ -23,7 +23,7 @@ export const RELEASE_LAPSES_MS = 10 * 60_000
 export const UNDER_WAY = ['asked', 'held', 'backAsked'] as const satisfies readonly ReleaseState[]
 export const RELEASE_OPEN: readonly ReleaseState[] = UNDER_WAY
 
-export const release = record('doorRelease', {
+export const doorRelease = record('doorRelease', {
   releaseId: field('id', uuid),
   unitId: field('PROJECT_ID', uuid),
   unitName: field('FULL_NAME', text),
@@ -45,7 +45,7 @@ export const release = record('doorRelease', {
   /** Doors that did not obey yet, in words. */
   trouble: field('trouble', text),
 })
-export type Release = DomainOf<typeof release>
+export type Release = DomainOf<typeof doorRelease>
 
 export const zone = record('doorZone', {
   buildingId: field('buildId', nullable(uuid)),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isController, placeOf } from './address.ts'
+import { isController, controllerPlaceOf } from './address.ts'
 
 // oxfmt-ignore
 const addresses: [what: string, ip: string, may: boolean][] = [
@@ -24,8 +24,8 @@ const addresses: [what: string, ip: string, may: boolean][] = [
 test.each(addresses)('%s', (_, ip, may) => expect(isController(ip)).toBe(may))
 
 test('the demo city’s controllers are where the demo plays them, and nowhere without it', () => {
-  expect(placeOf('198.51.100.7', 60_000, 8_149)).toEqual({ address: '127.0.0.1', port: 8_149 })
-  expect(placeOf('198.51.100.7', 60_000, 0)).toEqual({ address: '198.51.100.7', port: 60_000 })
-  expect(placeOf('10.0.0.7', 60_000, 8_149)).toEqual({ address: '10.0.0.7', port: 60_000 })
-  expect(placeOf('127.0.0.1', 8_149, 8_149)).toBe(null)
+  expect(controllerPlaceOf('198.51.100.7', 60_000, 8_149)).toEqual({ address: '127.0.0.1', port: 8_149 })
+  expect(controllerPlaceOf('198.51.100.7', 60_000, 0)).toEqual({ address: '198.51.100.7', port: 60_000 })
+  expect(controllerPlaceOf('10.0.0.7', 60_000, 8_149)).toEqual({ address: '10.0.0.7', port: 60_000 })
+  expect(controllerPlaceOf('127.0.0.1', 8_149, 8_149)).toBe(null)
 })

@@ -5,7 +5,7 @@ const DEMO_NET = '198.51.100.'
 const LOOPBACK = '127.0.0.1'
 
 /** Where datagrams for a controller go. Only addresses as numbers: a name could lead elsewhere tomorrow. Null: no place a controller may be. */
-export function placeOf(
+export function controllerPlaceOf(
   ip: string,
   port: number,
   demoPort: number,

@@ -5,7 +5,7 @@ import type { Journal } from '@gss/server-kit/journal'
 import type { Secrets } from '@gss/server-kit/secrets'
 import type { Live } from '@gss/live/server'
 import type { UnitOfAlarm } from '../alarmOf.ts'
-import type { DoorDriver, Reached } from './driver.ts'
+import type { DoorDriver, DoorReached } from './driver.ts'
 import { siteHttp } from './siteHttp.ts'
 import { type Uhppote, uhppoteUdp } from './uhppoteUdp.ts'
 
@@ -30,7 +30,7 @@ export const doorDepsOf = (ground: DoorGround): DoorDeps => ({
   uhppote: uhppoteUdp({ demoPort: ground.config.GSS_DEMO_DOORS_PORT }),
   http: siteHttp(ground),
 })
-export const driverOf = ({ link }: Reached, { uhppote, http }: DoorDeps): DoorDriver =>
+export const driverOf = ({ link }: DoorReached, { uhppote, http }: DoorDeps): DoorDriver =>
   link === 'HTTP' ? http : uhppote
 
 /** Said over the bus: what is to be done at doors is looked at now. */

@@ -26,7 +26,7 @@ export async function addEvent(place: Place, e: NewEvent): Promise<boolean> {
   return (numAffectedRows ?? 0n) > 0n
 }
 
-export interface Heard {
+export interface DoorHeard {
   unitId: string
   controllerId: string
   heardAt: Date | null
@@ -34,7 +34,7 @@ export interface Heard {
   lastEvent: number | null
   isFire: boolean
 }
-export async function saveLine(place: Place, line: Heard): Promise<void> {
+export async function saveLine(place: Place, line: DoorHeard): Promise<void> {
   await sql`
     insert into door_lines (unit_id, controller_id, heard_at, trouble, last_event, is_fire)
     values (${line.unitId}, ${line.controllerId}, ${line.heardAt}, ${line.trouble}, ${line.lastEvent}, ${line.isFire})

@@ -12,8 +12,8 @@ import { standardParameters } from '@gss/kit/parameter'
 import { videoGround } from '../testing/videoGround.ts'
 import { person, sessionOf } from '../testing/people.ts'
 import type { DoorDeps } from './deps.ts'
-import { done, not, type Prior, type Trouble } from './driver.ts'
-import { lookAtDoors, momentOf } from './followDoors.ts'
+import { doorDone, not, type Prior, type DoorTrouble } from './driver.ts'
+import { lookAtDoors, swipeMomentOf } from './followDoors.ts'
 import { holdsDoors, letGoOfDoors } from './doorStore.ts'
 import { openDoor } from './openDoor.ts'
 import { pruneEvents } from './pruneEvents.ts'
@@ -32,7 +32,7 @@ let now = new Date()
 
 /** A controller of the test's own: what it was told, and what it is to answer. */
 const pretend = {
-  trouble: null as Trouble | null,
+  trouble: null as DoorTrouble | null,
   isOpen: [false, false, false, false],
   modes: new Map<number, Prior>(),
   opened: [] as (number | null)[],
@@ -40,7 +40,7 @@ const pretend = {
 }
 const answer = <T>(told: T) =>
   pretend.trouble === null
-    ? done(told)
+    ? doorDone(told)
     : not(pretend.trouble, pretend.trouble === 'otherSerial' ? '9' : undefined)
 const USUAL = { mode: MODE.controlled as number, delayS: 5 }
 const uhppote: DoorDeps['uhppote'] = {
@@ -147,7 +147,7 @@ test.each(refused)('%s: refused, journalled, and nothing is sent', async (_, cha
 })
 
 // oxfmt-ignore
-const failed: [trouble: Trouble, code: string][] = [
+const failed: [trouble: DoorTrouble, code: string][] = [
   ['silent',      'video.doorSilent'],
   ['refused',     'video.doorRefused'],
   ['otherSerial', 'video.doorOtherSerial'],
@@ -206,8 +206,8 @@ test('what happened at doors is kept once each, by whose card, in order', async 
 })
 
 test('a clock that is no clock is none', () => {
-  expect(momentOf(null)).toBe(null)
-  expect(momentOf('20261399000000')).toBe(null)
+  expect(swipeMomentOf(null)).toBe(null)
+  expect(swipeMomentOf('20261399000000')).toBe(null)
 })
 
 const release = { unitId: UNIT_A, floorId: FLOOR, reason: '大堂火警，疏散' }

@@ -1,5 +1,5 @@
 /** A door as it is reached: what its controller's row says, and which of its doors it is. */
-export interface Reached {
+export interface DoorReached {
   unitId: string
   controllerId: string
   doorId: string
@@ -28,11 +28,11 @@ export const TROUBLES = {
   refused: 'video.doorRefused',
   forbidden: 'video.doorForbidden',
 } as const
-export type Trouble = keyof typeof TROUBLES
+export type DoorTrouble = keyof typeof TROUBLES
 
-export type Done<T = null> = { ok: true; told: T } | { ok: false; why: Trouble; serial?: string }
-export const done = <T>(told: T): Done<T> => ({ ok: true, told })
-export const not = (why: Trouble, serial?: string): Done<never> => ({
+export type DoorDone<T = null> = { ok: true; told: T } | { ok: false; why: DoorTrouble; serial?: string }
+export const doorDone = <T>(told: T): DoorDone<T> => ({ ok: true, told })
+export const not = (why: DoorTrouble, serial?: string): DoorDone<never> => ({
   ok: false,
   why,
   ...(serial !== undefined && { serial }),
@@ -41,8 +41,8 @@ export const not = (why: Trouble, serial?: string): Done<never> => ({
 /** What every way to a controller owes the rest. */
 export interface DoorDriver {
   /** Once, for as long as the door's own delay says. */
-  open(door: Reached): Promise<Done>
+  open(door: DoorReached): Promise<DoorDone>
   /** Until it is given back; tells how it was held before. */
-  hold(door: Reached): Promise<Done<Prior>>
-  giveBack(door: Reached, prior: Prior): Promise<Done>
+  hold(door: DoorReached): Promise<DoorDone<Prior>>
+  giveBack(door: DoorReached, prior: Prior): Promise<DoorDone>
 }

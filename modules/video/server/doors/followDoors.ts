@@ -4,7 +4,7 @@ import { newId } from '@gss/server-kit/ids'
 import { napper } from '@gss/server-kit/jobs'
 import type { DoorEvent } from '@gss/uhppote'
 import { pushes, RELEASE_LAPSES_MS } from '../../contract/index.ts'
-import { type AtWork, doorsAtWork, type Line, linesToAsk } from '../doorViews.ts'
+import { type AtWork, doorsAtWork, type DoorLine, linesToAsk } from '../doorViews.ts'
 import { DOORS_ASKED, type DoorDeps, doorDepsOf, type DoorGround, driverOf } from './deps.ts'
 import {
   addEvent,
@@ -92,7 +92,7 @@ async function settle(
 }
 const BY_ITSELF = { id: null, name: 'doors', ip: '' }
 
-async function lookAt(line: Line, deps: DoorDeps): Promise<void> {
+async function lookAt(line: DoorLine, deps: DoorDeps): Promise<void> {
   const { db, clock, live, journal, uhppote } = deps
   const { unitId, controllerId } = line
   const answer = await uhppote.status(line)
@@ -133,7 +133,7 @@ async function lookAt(line: Line, deps: DoorDeps): Promise<void> {
 }
 
 /** Each once, in order. A number that is smaller than the last known: the controller was made anew. */
-async function eventsSince(line: Line, last: number, { uhppote }: DoorDeps) {
+async function eventsSince(line: DoorLine, last: number, { uhppote }: DoorDeps) {
   const known =
     line.lastEvent === null ? Math.max(0, last - FIRST_EVENTS) : line.lastEvent > last ? 0 : line.lastEvent
   const told: DoorEvent[] = []
@@ -156,7 +156,7 @@ const KINDS = {
   other: 'other',
 } as const
 
-function rowOf(event: DoorEvent, line: Line, now: Date) {
+function rowOf(event: DoorEvent, line: DoorLine, now: Date) {
   return {
     unitId: line.unitId,
     eventId: newId(now.getTime()),
@@ -165,7 +165,7 @@ function rowOf(event: DoorEvent, line: Line, now: Date) {
     eventNo: event.index,
     kind: KINDS[event.type],
     isGranted: event.isGranted,
-    at: momentOf(event.at) ?? now,
+    at: swipeMomentOf(event.at) ?? now,
     receivedAt: now,
     card: event.card === 0 ? '' : String(event.card),
     reason: event.reason,
@@ -174,7 +174,7 @@ function rowOf(event: DoorEvent, line: Line, now: Date) {
   }
 }
 
-export function momentOf(digits: string | null): Date | null {
+export function swipeMomentOf(digits: string | null): Date | null {
   const read = /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)$/.exec(digits ?? '')
   if (!read) return null
   const [, year, month, day, hour, minute, second] = read

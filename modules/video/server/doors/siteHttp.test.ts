@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 import { portOf } from '@gss/server-kit/port'
 import { atTheEnd } from '@gss/server-kit/testing/atTheEnd'
 import { expect, test } from 'vitest'
-import type { Done, Reached } from './driver.ts'
+import type { DoorDone, DoorReached } from './driver.ts'
 import { siteHttp } from './siteHttp.ts'
 
 const NOW = new Date('2026-11-24T06:00:00Z')
@@ -14,7 +14,7 @@ const secrets = {
   open: (sealed: string) => (sealed === 'sealed' ? KEY : null),
   sign: () => Buffer.alloc(0),
 }
-const DOOR: Reached = {
+const DOOR: DoorReached = {
   unitId: 'u',
   controllerId: 'c',
   doorId: 'd',
@@ -50,7 +50,7 @@ const says =
     void response.writeHead(status).end(typeof body === 'string' ? body : JSON.stringify(body))
 
 // oxfmt-ignore
-const outcomes: [what: string, answer: (response: ServerResponse) => void, done: Done][] = [
+const outcomes: [what: string, answer: (response: ServerResponse) => void, done: DoorDone][] = [
   ['it opens',                           says({ ok: true }),               { ok: true, told: null }],
   ['it says no',                         says({ ok: false }),              { ok: false, why: 'refused' }],
   ['it fails',                           says({ ok: true }, 500),          { ok: false, why: 'refused' }],
@@ -76,7 +76,7 @@ test('what is asked is signed, and names the door', async () => {
 })
 
 // oxfmt-ignore
-const refused: [what: string, changes: Partial<Reached>, why: string][] = [
+const refused: [what: string, changes: Partial<DoorReached>, why: string][] = [
   ['no address',                        { url: '' },                                     'notSetUp'],
   ['no secret',                         { url: 'http://10.0.0.1/', secret: '' },         'notSetUp'],
   ['this machine itself',               { url: 'http://127.0.0.1:9/' },                  'forbidden'],

@@ -9,7 +9,7 @@ import { newId } from '@gss/server-kit/ids'
 import type { Secrets } from '@gss/server-kit/secrets'
 import { doorAnswer, type DoorOrder, doorOrder } from '../../contract/index.ts'
 import { isController } from './address.ts'
-import { type Done, done, type DoorDriver, not, type Prior, type Reached } from './driver.ts'
+import { type DoorDone, doorDone, type DoorDriver, not, type Prior, type DoorReached } from './driver.ts'
 
 const ANSWER_MS = 5_000
 const ANSWER_MAX_BYTES = 16_384
@@ -24,7 +24,7 @@ interface HttpOptions {
 }
 
 export function siteHttp({ clock, secrets, isAllowed = isController }: HttpOptions): DoorDriver {
-  const send = async (door: Reached, order: DoorOrder, prior?: Prior): Promise<Done<Prior>> => {
+  const send = async (door: DoorReached, order: DoorOrder, prior?: Prior): Promise<DoorDone<Prior>> => {
     const key = secrets.open(door.secret)
     if (!URL.canParse(door.url) || key === null || key === '') return not('notSetUp')
     const body = JSON.stringify(
@@ -44,11 +44,11 @@ export function siteHttp({ clock, secrets, isAllowed = isController }: HttpOptio
     const { serial, mode = CONTROLLED, delayS = 0 } = read.value
     return serial !== undefined && serial !== door.serial
       ? not('otherSerial', serial)
-      : done({ mode, delayS })
+      : doorDone({ mode, delayS })
   }
-  const silently = async (sending: Promise<Done<Prior>>): Promise<Done> => {
+  const silently = async (sending: Promise<DoorDone<Prior>>): Promise<DoorDone> => {
     const answer = await sending
-    return answer.ok ? done(null) : answer
+    return answer.ok ? doorDone(null) : answer
   }
   return {
     open: (door) => silently(send(door, 'open')),
@@ -80,7 +80,7 @@ function post(
   headers: Record<string, string>,
   body: string,
   isAllowed: (address: string) => boolean,
-): Promise<Done<string>> {
+): Promise<DoorDone<string>> {
   const host = url.hostname.replaceAll(/[[\]]/g, '')
   if (!/^https?:$/.test(url.protocol) || (isIP(host) !== 0 && !isAllowed(host)))
     return Promise.resolve(not('forbidden'))
@@ -103,7 +103,7 @@ function post(
           text += part
           if (text.length > ANSWER_MAX_BYTES) sending.destroy(new Error('too long'))
         })
-        response.on('end', () => resolve(response.statusCode === OK ? done(text) : not('refused')))
+        response.on('end', () => resolve(response.statusCode === OK ? doorDone(text) : not('refused')))
         response.on('error', () => resolve(not('silent')))
       },
     )

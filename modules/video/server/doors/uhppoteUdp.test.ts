@@ -1,13 +1,13 @@
 import { createSocket, type Socket } from 'node:dgram'
-import { control, frameOf, MODE, opened, readControl } from '@gss/uhppote'
+import { control, frameOf, MODE, openedLock, readControl } from '@gss/uhppote'
 import { atTheEnd } from '@gss/server-kit/testing/atTheEnd'
 import { expect, test } from 'vitest'
-import type { Done, Reached } from './driver.ts'
+import type { DoorDone, DoorReached } from './driver.ts'
 import { uhppoteUdp } from './uhppoteUdp.ts'
 
 const SERIAL = 405_419_896
 const OTHER = 405_419_897
-const DOOR: Reached = {
+const DOOR: DoorReached = {
   unitId: 'u',
   controllerId: 'c',
   doorId: 'd',
@@ -37,10 +37,10 @@ async function controllerThat(answers: (asked: Buffer, times: number) => Uint8Ar
   const driver = uhppoteUdp({ demoPort: 0, answerMs: 60, placeOf: () => ({ address: LOOPBACK, port }) })
   return { driver, heard }
 }
-const opens = (serial: number, isDone = 1) => frameOf('open', serial, opened, { isDone })
+const opens = (serial: number, isDone = 1) => frameOf('open', serial, openedLock, { isDone })
 
 // oxfmt-ignore
-const outcomes: [what: string, answers: (asked: Buffer, times: number) => Uint8Array | Uint8Array[] | null, done: Done][] = [
+const outcomes: [what: string, answers: (asked: Buffer, times: number) => Uint8Array | Uint8Array[] | null, done: DoorDone][] = [
   ['it opens',                                       () => opens(SERIAL),                                { ok: true, told: null }],
   ['it says no',                                     () => opens(SERIAL, 0),                             { ok: false, why: 'refused' }],
   ['nobody answers',                                 () => null,                                         { ok: false, why: 'silent' }],
@@ -54,7 +54,7 @@ test.each(outcomes)('%s', async (_, answers, done) => {
 })
 
 // oxfmt-ignore
-const notSetUp: [what: string, changes: Partial<Reached>][] = [
+const notSetUp: [what: string, changes: Partial<DoorReached>][] = [
   ['no serial number',          { serial: '' }],
   ['no number at all',          { serial: 'abc' }],
   ['a serial number too large', { serial: '4294967296' }],

@@ -15,8 +15,8 @@ import {
   readOpened,
   readStatus,
 } from '@gss/uhppote'
-import { placeOf } from './address.ts'
-import { type Done, done, type DoorDriver, not, type Reached } from './driver.ts'
+import { controllerPlaceOf } from './address.ts'
+import { type DoorDone, doorDone, type DoorDriver, not, type DoorReached } from './driver.ts'
 
 const PORT = 60_000
 const SERIAL_MAX = 0xffff_ffff
@@ -28,13 +28,13 @@ export interface UhppoteOptions {
   demoPort: number
   answerMs?: number
   /** For tests: a controller on this machine. */
-  placeOf?: typeof placeOf
+  placeOf?: typeof controllerPlaceOf
 }
 export interface Uhppote extends DoorDriver {
-  status(controller: Controller): Promise<Done<DoorStatus>>
-  event(controller: Controller, index: number): Promise<Done<DoorEvent>>
+  status(controller: Controller): Promise<DoorDone<DoorStatus>>
+  event(controller: Controller, index: number): Promise<DoorDone<DoorEvent>>
 }
-export type Controller = Pick<Reached, 'serial' | 'ip' | 'port'>
+export type Controller = Pick<DoorReached, 'serial' | 'ip' | 'port'>
 
 /**
  * Controllers that speak datagrams. One socket for one question: an answer counts when it comes from where the question went, is about it and names the
@@ -43,32 +43,40 @@ export type Controller = Pick<Reached, 'serial' | 'ip' | 'port'>
 export function uhppoteUdp({
   demoPort,
   answerMs = ANSWER_MS,
-  placeOf: place = placeOf,
+  placeOf: place = controllerPlaceOf,
 }: UhppoteOptions): Uhppote {
   async function exchange(
     controller: Controller,
     frameFor: (serial: number) => Uint8Array,
-  ): Promise<Done<Uint8Array>> {
+  ): Promise<DoorDone<Uint8Array>> {
     const serial = serialOf(controller.serial)
     if (serial === null || controller.ip === '') return not('notSetUp')
     const to = place(controller.ip, controller.port ?? PORT, demoPort)
     if (to === null) return not('forbidden')
     return ask(to, serial, frameFor(serial), answerMs)
   }
-  const withDoor = async <T>(door: Reached, deed: (doorNo: number) => Promise<Done<T>>): Promise<Done<T>> =>
+  const withDoor = async <T>(
+    door: DoorReached,
+    deed: (doorNo: number) => Promise<DoorDone<T>>,
+  ): Promise<DoorDone<T>> =>
     door.doorNo !== null && door.doorNo >= 1 && door.doorNo <= DOORS_MAX ? deed(door.doorNo) : not('notSetUp')
-  const setControl = async (door: Reached, doorNo: number, mode: number, delayS: number): Promise<Done> => {
+  const setControl = async (
+    door: DoorReached,
+    doorNo: number,
+    mode: number,
+    delayS: number,
+  ): Promise<DoorDone> => {
     const answer = await exchange(door, (serial) => askSetControl(serial, doorNo, mode, delayS))
     if (!answer.ok) return answer
     const now = readControl(answer.told)
-    return now.door === doorNo && now.mode === mode ? done(null) : not('refused')
+    return now.door === doorNo && now.mode === mode ? doorDone(null) : not('refused')
   }
   return {
     open: (door) =>
       withDoor(door, async (doorNo) => {
         const answer = await exchange(door, (serial) => askOpen(serial, doorNo))
         if (!answer.ok) return answer
-        return readOpened(answer.told) ? done(null) : not('refused')
+        return readOpened(answer.told) ? doorDone(null) : not('refused')
       }),
     hold: (door) =>
       withDoor(door, async (doorNo) => {
@@ -76,16 +84,16 @@ export function uhppoteUdp({
         if (!answer.ok) return answer
         const { mode, delayS } = readControl(answer.told)
         const set = await setControl(door, doorNo, MODE.heldOpen, delayS)
-        return set.ok ? done({ mode, delayS }) : set
+        return set.ok ? doorDone({ mode, delayS }) : set
       }),
     giveBack: (door, { mode, delayS }) => withDoor(door, (doorNo) => setControl(door, doorNo, mode, delayS)),
     async status(controller) {
       const answer = await exchange(controller, askStatus)
-      return answer.ok ? done(readStatus(answer.told)) : answer
+      return answer.ok ? doorDone(readStatus(answer.told)) : answer
     },
     async event(controller, index) {
       const answer = await exchange(controller, (serial) => askEvent(serial, index))
-      return answer.ok ? done(readEvent(answer.told)) : answer
+      return answer.ok ? doorDone(readEvent(answer.told)) : answer
     },
   }
 }
@@ -101,13 +109,13 @@ function ask(
   serial: number,
   frame: Uint8Array,
   answerMs: number,
-): Promise<Done<Uint8Array>> {
+): Promise<DoorDone<Uint8Array>> {
   return new Promise((resolve) => {
     const socket = createSocket('udp4')
     let tries = 0
     let timer: NodeJS.Timeout | undefined
     let isOver = false
-    const end = (answer: Done<Uint8Array>) => {
+    const end = (answer: DoorDone<Uint8Array>) => {
       // A socket closes once: what was sent may fail after it was answered.
       if (isOver) return
       isOver = true
@@ -129,7 +137,7 @@ function ask(
     socket.on('message', (bytes, from) => {
       const head = headOf(bytes)
       if (!head || from.address !== to.address || from.port !== to.port || head.operation !== frame[1]) return
-      end(head.serial === serial ? done(Uint8Array.from(bytes)) : not('otherSerial', String(head.serial)))
+      end(head.serial === serial ? doorDone(Uint8Array.from(bytes)) : not('otherSerial', String(head.serial)))
     })
     socket.bind(0, say)
   })

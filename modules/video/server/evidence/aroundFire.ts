@@ -1,15 +1,15 @@
 import { newId } from '@gss/server-kit/ids'
 import { FIRE_AFTER_MS, FIRE_BEFORE_MS, parameters, type StreamSource } from '../../contract/index.ts'
 import { type VideoGround, videoDeps } from '../deps.ts'
-import { sourceOf } from '../media/sourceOf.ts'
-import type { Reached } from '../media/sourceViews.ts'
+import { cameraSourceOf } from '../media/sourceOf.ts'
+import type { CameraReached } from '../media/sourceViews.ts'
 import { camerasAround } from './camerasAround.ts'
 import { insertOnce, recordsFiresOf } from './evidenceStore.ts'
-import { subjectOf } from './make.ts'
-import { settle } from './settle.ts'
-import { changed } from './tell.ts'
+import { evidenceSubjectOf } from './make.ts'
+import { settleRecording } from './settle.ts'
+import { tellEvidenceChanged } from './tell.ts'
 
-export interface Burning {
+export interface BurningPlace {
   alarmId: string
   unitId: string
   /** Of a component, or a camera's own alarm. */
@@ -19,7 +19,7 @@ export interface Burning {
 }
 /** What whoever raises alarms tells: pictures are there before anybody opens the alarm. */
 export interface FirePictures {
-  begin(alarm: Burning): Promise<void>
+  begin(alarm: BurningPlace): Promise<void>
 }
 
 const WARM_MS = 30_000
@@ -30,7 +30,11 @@ export function firePictures(ground: VideoGround): FirePictures {
   const deps = videoDeps(ground)
   const { db, media, secrets, clock, journal } = deps
 
-  async function record(camera: Reached, source: StreamSource, { alarmId }: Burning): Promise<void> {
+  async function record(
+    camera: CameraReached,
+    source: StreamSource,
+    { alarmId }: BurningPlace,
+  ): Promise<void> {
     const now = clock()
     const endsAt = new Date(now.getTime() + FIRE_AFTER_MS)
     const row = {
@@ -57,15 +61,15 @@ export function firePictures(ground: VideoGround): FirePictures {
         actor: BY_ITSELF,
         act: 'video.recordAlone',
         unitId: row.unit_id,
-        subject: subjectOf(row),
+        subject: evidenceSubjectOf(row),
         after: { alarmId },
       })
-      await deps.live.say(tx, [changed(row)])
+      await deps.live.say(tx, [tellEvidenceChanged(row)])
       return true
     })
     if (!isMine) return
     const no = await media.record({ evidenceId: row.evidence_id, source, beforeMs: FIRE_BEFORE_MS, endsAt })
-    if (no) await settle(row, null, deps)
+    if (no) await settleRecording(row, null, deps)
   }
 
   return {
@@ -73,7 +77,7 @@ export function firePictures(ground: VideoGround): FirePictures {
       const reached = await camerasAround(db, alarm)
       const sourcesOf = (variant: 'main' | 'sub') =>
         reached.flatMap((camera) => {
-          const source = sourceOf(camera, variant, secrets)
+          const source = cameraSourceOf(camera, variant, secrets)
           return typeof source === 'string' ? [] : [{ camera, source }]
         })
       const tiles = sourcesOf('sub')

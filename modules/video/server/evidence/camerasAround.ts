@@ -1,7 +1,7 @@
 import type { Place } from '@gss/server-kit/database'
-import { camerasLinkedTo, camerasOnFloor, standingOf } from '../cameraViews.ts'
+import { camerasLinkedTo, camerasOnFloor, componentStandingOf } from '../cameraViews.ts'
 import { isId } from '../isId.ts'
-import { type Reached, reachedByIds } from '../media/sourceViews.ts'
+import { type CameraReached, reachedByIds } from '../media/sourceViews.ts'
 
 /** Spec §4: at most nine are shown. */
 const SHOWN_MAX = 9
@@ -10,8 +10,8 @@ const SHOWN_MAX = 9
 export async function camerasAround(
   place: Place,
   { unitId, componentId }: { unitId: string; componentId: string },
-): Promise<Reached[]> {
-  const standing = isId(componentId) ? await standingOf(place, componentId) : null
+): Promise<CameraReached[]> {
+  const standing = isId(componentId) ? await componentStandingOf(place, componentId) : null
   if (!standing || standing.unitId !== unitId) return []
   const linked = await camerasLinkedTo(place, unitId, componentId)
   const shown =

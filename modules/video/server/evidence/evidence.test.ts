@@ -12,10 +12,10 @@ import { person, sessionOf } from '../testing/people.ts'
 import { type PretendMedia, pretendMedia } from '../testing/pretendMedia.ts'
 import { videoGround } from '../testing/videoGround.ts'
 import { firePictures } from './aroundFire.ts'
-import { fileOf } from './file.ts'
+import { evidenceFileOf } from './file.ts'
 import { orderPictures } from './orderPicture.ts'
-import { prune } from './prune.ts'
-import { settleEnded } from './settle.ts'
+import { pruneEvidence } from './prune.ts'
+import { settleEndedRecordings } from './settle.ts'
 
 const [UNIT_A, UNIT_B, FLOOR, BUILDING] = [newId(), newId(), newId(), newId()]
 const [CAMERA, OTHER, NOWHERE, DEVICE, ALARM] = [newId(), newId(), newId(), newId(), newId()]
@@ -267,26 +267,26 @@ test('what ended without a word is settled by what lies on the disk', async () =
   const begin = async () => ok(await video.startRecord({ cameraId: OTHER }, centre)).evidenceId
   const kept = await begin()
   mkdirSync(deps.mediaDir, { recursive: true })
-  writeFileSync(fileOf(deps.mediaDir, kept), '....moov....moof')
+  writeFileSync(evidenceFileOf(deps.mediaDir, kept), '....moov....moof')
   media.recordings = []
-  await settleEnded(deps)
+  await settleEndedRecordings(deps)
   const rowOf = async (id: string) =>
     (await rowsOf({ cameraId: OTHER })).find(({ evidenceId }) => evidenceId === id)
   expect(await rowOf(kept)).toMatchObject({ state: 'kept', bytes: 16 })
   const nothing = await begin()
   media.recordings = []
-  await settleEnded(deps)
+  await settleEndedRecordings(deps)
   expect(await rowOf(nothing)).toMatchObject({ state: 'broken', bytes: 0 })
 })
 
 test('what is older than it has to be kept goes, row and bytes, and its act stays', async () => {
   const [row] = await rowsOf({ alarmId: ALARM })
   const evidenceId = row?.evidenceId ?? ''
-  await prune(deps)
+  await pruneEvidence(deps)
   expect(await rowsOf({ alarmId: ALARM })).toHaveLength(1)
   nowMs += 191 * 86_400_000
-  await prune(deps)
+  await pruneEvidence(deps)
   expect(await rowsOf({ alarmId: ALARM })).toEqual([])
-  expect(existsSync(fileOf(deps.mediaDir, evidenceId))).toBe(false)
+  expect(existsSync(evidenceFileOf(deps.mediaDir, evidenceId))).toBe(false)
   expect(await acts('video.prune')).toContain(evidenceId)
 })

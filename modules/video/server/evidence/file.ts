@@ -4,10 +4,10 @@ import { open, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { evidenceName } from '../../contract/index.ts'
 
-export const fileOf = (folder: string, evidenceId: string): string =>
+export const evidenceFileOf = (folder: string, evidenceId: string): string =>
   path.join(folder, evidenceName(evidenceId))
 
-export interface Written {
+export interface WrittenEvidence {
   bytes: number
   sha256: string
   endedAt: Date
@@ -16,7 +16,7 @@ export interface Written {
 const HEAD_LOOK_BYTES = 16_384
 
 /** What lies there; null: no file, or one without a single picture. */
-export async function writtenAt(file: string): Promise<Written | null> {
+export async function writtenAt(file: string): Promise<WrittenEvidence | null> {
   const found = await stat(file).catch(() => null)
   if (!found?.isFile() || !(await hasPicture(file))) return null
   const hash = createHash('sha256')

@@ -12,8 +12,8 @@ import { alarmFor } from '../alarmOf.ts'
 import type { VideoDeps } from '../deps.ts'
 import { isId } from '../isId.ts'
 import { MediaAway } from '../media/mediaClient.ts'
-import { sourceOf } from '../media/sourceOf.ts'
-import { type Reached, reachedById } from '../media/sourceViews.ts'
+import { cameraSourceOf } from '../media/sourceOf.ts'
+import { type CameraReached, reachedById } from '../media/sourceViews.ts'
 import {
   bytesOfUnit,
   type EvidenceRow,
@@ -21,9 +21,9 @@ import {
   insertEvidence,
   isRecordedByHand,
 } from './evidenceStore.ts'
-import { fileOf, writtenAt } from './file.ts'
-import { settle } from './settle.ts'
-import { changed } from './tell.ts'
+import { evidenceFileOf, writtenAt } from './file.ts'
+import { settleRecording } from './settle.ts'
+import { tellEvidenceChanged } from './tell.ts'
 
 interface Ask {
   cameraId: string
@@ -52,7 +52,7 @@ export async function takeSnapshot(ask: Ask, who: Caller, deps: VideoDeps): Prom
   const evidenceId = newId()
   const no = await attempt(deps.media.snapshot(evidenceId, found.source))
   if (no) return refuse(no)
-  const written = await writtenAt(fileOf(deps.mediaDir, evidenceId))
+  const written = await writtenAt(evidenceFileOf(deps.mediaDir, evidenceId))
   if (!written) return refuse('video.noPicture')
   const now = deps.clock()
   const row = rowOf(evidenceId, found, who, {
@@ -68,10 +68,10 @@ export async function takeSnapshot(ask: Ask, who: Caller, deps: VideoDeps): Prom
       actor: actorOf(who),
       act: 'video.snapshot',
       unitId: row.unit_id,
-      subject: subjectOf(row),
+      subject: evidenceSubjectOf(row),
       after: { alarmId: row.of_alarm, cameraId: row.camera_id },
     })
-    await deps.live.say(tx, [changed(row)])
+    await deps.live.say(tx, [tellEvidenceChanged(row)])
   })
   return made(evidenceId)
 }
@@ -98,14 +98,14 @@ export async function startRecording(ask: Ask, who: Caller, deps: VideoDeps): Pr
       actor: actorOf(who),
       act: 'video.record',
       unitId: row.unit_id,
-      subject: subjectOf(row),
+      subject: evidenceSubjectOf(row),
       after: { alarmId: row.of_alarm, cameraId: row.camera_id },
     })
-    await deps.live.say(tx, [changed(row)])
+    await deps.live.say(tx, [tellEvidenceChanged(row)])
   })
   const no = await attempt(deps.media.record({ evidenceId, source: found.source, beforeMs: 0, endsAt }))
   if (!no) return made(evidenceId)
-  await settle(row, null, deps)
+  await settleRecording(row, null, deps)
   return refuse(no)
 }
 
@@ -124,12 +124,12 @@ export async function stopRecording(
       return null
     },
   )
-  await settle(row, told, deps)
+  await settleRecording(row, told, deps)
   await deps.journal.write(deps.db, {
     actor: actorOf(who),
     act: 'video.stop',
     unitId: row.unit_id,
-    subject: subjectOf(row),
+    subject: evidenceSubjectOf(row),
   })
   return null
 }
@@ -138,13 +138,13 @@ async function cameraOf(
   { cameraId, alarmId }: Ask,
   who: Caller,
   deps: VideoDeps,
-): Promise<{ camera: Reached; source: StreamSource; alarmId: string | null } | Refusal> {
+): Promise<{ camera: CameraReached; source: StreamSource; alarmId: string | null } | Refusal> {
   const { db, secrets, parameters: read } = deps
   const camera = isId(cameraId) ? await reachedById(db, cameraId) : null
   if (!camera || !who.sees(camera.unitId)) return refuse('video.cameraNotFound')
   const alarm = await alarmFor(alarmId, camera.unitId, who, deps)
   if ('refused' in alarm) return alarm
-  const source = sourceOf(camera, 'main', secrets)
+  const source = cameraSourceOf(camera, 'main', secrets)
   if (typeof source === 'string') return refuse('video.noPicture')
   if ((await bytesOfUnit(db, camera.unitId)) > (await read.valueOf(parameters.quotaGb)) * GB)
     return refuse('video.quotaFull')
@@ -166,7 +166,7 @@ const made = (evidenceId: string): Made => ({ evidenceId, path: evidenceId })
 
 function rowOf(
   evidenceId: string,
-  { camera: { unitId, cameraId, name }, alarmId }: { camera: Reached; alarmId: string | null },
+  { camera: { unitId, cameraId, name }, alarmId }: { camera: CameraReached; alarmId: string | null },
   who: Caller,
   own: Pick<EvidenceRow, 'kind' | 'state' | 'began_at' | 'ends_at' | 'ended_at'>,
 ): EvidenceRow {
@@ -185,7 +185,7 @@ function rowOf(
     ...own,
   }
 }
-export const subjectOf = ({
+export const evidenceSubjectOf = ({
   evidence_id,
   camera_name,
 }: Pick<EvidenceRow, 'evidence_id' | 'camera_name'>) => ({

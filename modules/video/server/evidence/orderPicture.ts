@@ -1,12 +1,12 @@
 import { newId } from '@gss/server-kit/ids'
 import { type VideoGround, videoDeps } from '../deps.ts'
 import { MediaAway } from '../media/mediaClient.ts'
-import { sourceOf } from '../media/sourceOf.ts'
+import { cameraSourceOf } from '../media/sourceOf.ts'
 import { camerasAround } from './camerasAround.ts'
 import { insertEvidence } from './evidenceStore.ts'
-import { fileOf, writtenAt } from './file.ts'
-import { subjectOf } from './make.ts'
-import { changed } from './tell.ts'
+import { evidenceFileOf, writtenAt } from './file.ts'
+import { evidenceSubjectOf } from './make.ts'
+import { tellEvidenceChanged } from './tell.ts'
 
 /** What is ordered, and by whom. */
 export interface Ordered {
@@ -23,11 +23,11 @@ export function orderPictures(ground: VideoGround): (ordered: Ordered) => Promis
   return async ({ unitId, componentId, byId, byName }) => {
     if (media.port === 0) return null
     for (const camera of await camerasAround(db, { unitId, componentId })) {
-      const source = sourceOf(camera, 'main', secrets)
+      const source = cameraSourceOf(camera, 'main', secrets)
       if (typeof source === 'string') continue
       const evidenceId = newId()
       if (!(await isTaken(evidenceId, source))) continue
-      const written = await writtenAt(fileOf(deps.mediaDir, evidenceId))
+      const written = await writtenAt(evidenceFileOf(deps.mediaDir, evidenceId))
       if (!written) continue
       const now = clock()
       const row = {
@@ -54,10 +54,10 @@ export function orderPictures(ground: VideoGround): (ordered: Ordered) => Promis
           actor: { id: byId, name: byName, ip: '' },
           act: 'video.snapshot',
           unitId,
-          subject: subjectOf(row),
+          subject: evidenceSubjectOf(row),
           after: { componentId },
         })
-        await live.say(tx, [changed(row)])
+        await live.say(tx, [tellEvidenceChanged(row)])
       })
       return evidenceId
     }

@@ -13,8 +13,8 @@ import type { VideoDeps } from '../deps.ts'
 import { isId } from '../isId.ts'
 import { addPicture, type EvidenceRow, evidenceById } from './evidenceStore.ts'
 import { countEvidence, evidencePage } from './evidenceViews.ts'
-import { fileOf } from './file.ts'
-import { subjectOf } from './make.ts'
+import { evidenceFileOf } from './file.ts'
+import { evidenceSubjectOf } from './make.ts'
 
 type Part = 'file' | 'picture'
 const MP4 = 'video/mp4'
@@ -63,7 +63,7 @@ export async function openEvidence(
     actor: actorOf(who),
     act: asCopy ? 'video.copy' : 'video.see',
     unitId: row.unit_id,
-    subject: subjectOf(row),
+    subject: evidenceSubjectOf(row),
     after: { part, sha256: row.sha256 },
   })
   return {
@@ -87,7 +87,7 @@ export async function evidenceFile(
     return kept ? deps.files.open(kept) : refuse('video.evidenceNotFound')
   }
   // While it is written it lies under another name, and is not handed out.
-  const place = fileOf(deps.mediaDir, evidenceId)
+  const place = evidenceFileOf(deps.mediaDir, evidenceId)
   const found = await stat(place).catch(() => null)
   if (!found) return refuse('video.evidenceNotFound')
   const at = wallText(row.began_at).replace(/[:T]/g, '-')

@@ -5,5 +5,7 @@ import type { EvidenceRow } from './evidenceStore.ts'
 const say = sayer(evidencePushes)
 
 /** Lists of what was kept are asked for again. */
-export const changed = ({ unit_id: unitId, of_alarm: alarmId }: Pick<EvidenceRow, 'unit_id' | 'of_alarm'>) =>
-  say('evidence.changed', { unitId }, { alarmId })
+export const tellEvidenceChanged = ({
+  unit_id: unitId,
+  of_alarm: alarmId,
+}: Pick<EvidenceRow, 'unit_id' | 'of_alarm'>) => say('evidence.changed', { unitId }, { alarmId })

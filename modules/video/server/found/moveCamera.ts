@@ -1,12 +1,17 @@
 import { type Refusal, refuse } from '@gss/kit/refusal'
 import { actorOf, type Caller } from '@gss/session/server'
-import { type CameraMove, DEMO_CAMERAS_HOST, DEMO_PLATFORM_HOST, type Preset } from '../../contract/index.ts'
+import {
+  type CameraMove,
+  DEMO_CAMERAS_HOST,
+  DEMO_PLATFORM_HOST,
+  type CameraPreset,
+} from '../../contract/index.ts'
 import { playedById } from '../cameraViews.ts'
 import type { VideoDeps } from '../deps.ts'
 import { REFUSALS } from '../evidence/make.ts'
 import { isId } from '../isId.ts'
 import { MediaAway } from '../media/mediaClient.ts'
-import { type Reached, reachedById } from '../media/sourceViews.ts'
+import { type CameraReached, reachedById } from '../media/sourceViews.ts'
 
 const SERVICE = '/onvif/device_service'
 /** Looked at again and again while a camera turns; only what somebody began is written down. */
@@ -17,7 +22,7 @@ export async function moveCamera(
   { cameraId, move }: { cameraId: string; move: CameraMove },
   who: Caller,
   deps: VideoDeps,
-): Promise<Preset[] | Refusal> {
+): Promise<CameraPreset[] | Refusal> {
   const camera = isId(cameraId) ? await playedById(deps.db, cameraId) : null
   if (!camera || !who.sees(camera.unitId)) return refuse('video.cameraNotFound')
   const reached = camera.hasPtz ? await reachedById(deps.db, cameraId) : null
@@ -42,7 +47,7 @@ export async function moveCamera(
 }
 
 /** The device address where one is written down, else the host of its stream. */
-function serviceOf({ main, ip, port }: Reached): string | null {
+function serviceOf({ main, ip, port }: CameraReached): string | null {
   if (ip !== '') return urlOf(`http://${ip}${port === '' ? '' : `:${port}`}${SERVICE}`)
   const played = urlOf(main.replace(/^rtsp/i, 'http'))
   if (played === null) return null

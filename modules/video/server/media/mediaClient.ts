@@ -13,7 +13,7 @@ import {
   foundCameras,
   MEDIA_WIRE,
   moveAsk,
-  type Preset,
+  type CameraPreset,
   presetsTold,
   registrarsAsk,
   type MediaRefusal,
@@ -56,7 +56,7 @@ export interface MediaClient {
   }): Promise<MediaRefusal | FoundCamera[]>
   discover(): Promise<FoundCamera[]>
   camera(of: OnvifAddress): Promise<MediaRefusal | CameraTold>
-  move(of: OnvifAddress, move: CameraMove): Promise<MediaRefusal | Preset[]>
+  move(of: OnvifAddress, move: CameraMove): Promise<MediaRefusal | CameraPreset[]>
   admit(devices: readonly { deviceId: string; password: string }[]): Promise<void>
   recordings(): Promise<RecordingTold[]>
 }

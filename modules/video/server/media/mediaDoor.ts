@@ -21,7 +21,7 @@ import { aboutStream } from '../play/openStream.ts'
 import { type MediaClient, type MediaGround, mediaClient } from './mediaClient.ts'
 import { passThrough } from './passThrough.ts'
 import { sessionSockets } from './sessionSockets.ts'
-import { sourceOf } from './sourceOf.ts'
+import { cameraSourceOf } from './sourceOf.ts'
 import { reachedById } from './sourceViews.ts'
 import { visitorOf } from './visitorOf.ts'
 
@@ -74,7 +74,7 @@ export function openMediaDoor(ground: MediaDoorGround): MediaDoor {
     const camera = await reachedById(db, cameraId)
     if (!camera) return { state: 'cameraGone' }
     if (!who.sees(camera.unitId)) return { state: 'notPermitted' }
-    const source = sourceOf(camera, variant, secrets)
+    const source = cameraSourceOf(camera, variant, secrets)
     if (typeof source === 'string') return { state: source }
     return { source: form === undefined ? source : { ...source, form }, who }
   }

@@ -1,6 +1,6 @@
 import type { Secrets } from '@gss/server-kit/secrets'
 import type { StreamSource, StreamState, Variant } from '../../contract/index.ts'
-import type { Reached } from './sourceViews.ts'
+import type { CameraReached } from './sourceViews.ts'
 
 /** How a camera's address begins, and what speaks it. */
 // oxfmt-ignore
@@ -13,8 +13,8 @@ const KINDS: readonly (readonly [is: RegExp, kind: StreamSource['kind']])[] = [
 const PLATFORMS: Readonly<Record<string, StreamSource['kind']>> = { HIKOPEN: 'hik', GB28181: 'gb' }
 
 /** What the media process is told, or why it is not asked at all. */
-export function sourceOf(
-  { cameraId, unitId, main, sub, user, secret, linkType, indexCode, platform }: Reached,
+export function cameraSourceOf(
+  { cameraId, unitId, main, sub, user, secret, linkType, indexCode, platform }: CameraReached,
   wanted: Variant,
   secrets: Secrets,
 ): StreamSource | Extract<StreamState, 'noAddress' | 'kindNotPlayed'> {

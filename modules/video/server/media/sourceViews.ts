@@ -2,7 +2,7 @@ import type { Place } from '@gss/server-kit/database'
 import { sql } from 'kysely'
 
 /** What a camera is reached with: read here and nowhere else, for the media process alone. */
-export interface Reached {
+export interface CameraReached {
   cameraId: string
   unitId: string
   name: string
@@ -27,15 +27,15 @@ const REACHED = sql`
   (select jsonb_build_object('kind', p.kind, 'url', coalesce(p.details ->> 'url', ''), 'account', p.account, 'secret', p.secret)
     from video_platforms p where p.unit_id = c.unit_id and p.platform_id = c.platform_id) as platform`
 
-export async function reachedById(place: Place, cameraId: string): Promise<Reached | null> {
-  const { rows } = await sql<Reached>`
+export async function reachedById(place: Place, cameraId: string): Promise<CameraReached | null> {
+  const { rows } = await sql<CameraReached>`
     select ${REACHED} from cameras c where c.camera_id = ${cameraId}::uuid`.execute(place.on())
   return rows[0] ?? null
 }
 
-export async function reachedByIds(place: Place, cameraIds: readonly string[]): Promise<Reached[]> {
+export async function reachedByIds(place: Place, cameraIds: readonly string[]): Promise<CameraReached[]> {
   if (cameraIds.length === 0) return []
-  const { rows } = await sql<Reached>`
+  const { rows } = await sql<CameraReached>`
     select ${REACHED} from cameras c where c.camera_id = any(${[...cameraIds]}::uuid[]) order by c.code`.execute(
     place.on(),
   )

@@ -7,14 +7,14 @@ import { WebSocketServer } from 'ws'
 import { MEDIA_WIRE, type StreamSource, TALK_PATH, type TalkState, talkWord } from '../../contract/index.ts'
 import { type VideoGround, videoDeps } from '../deps.ts'
 import { type EvidenceRow, insertEvidence, removeEvidence } from '../evidence/evidenceStore.ts'
-import { fileOf, writtenAt } from '../evidence/file.ts'
-import { subjectOf } from '../evidence/make.ts'
-import { settle } from '../evidence/settle.ts'
+import { evidenceFileOf, writtenAt } from '../evidence/file.ts'
+import { evidenceSubjectOf } from '../evidence/make.ts'
+import { settleRecording } from '../evidence/settle.ts'
 import { MediaAway } from '../media/mediaClient.ts'
 import { passThrough } from '../media/passThrough.ts'
 import { sessionSockets } from '../media/sessionSockets.ts'
-import { sourceOf } from '../media/sourceOf.ts'
-import { type Reached, reachedById } from '../media/sourceViews.ts'
+import { cameraSourceOf } from '../media/sourceOf.ts'
+import { type CameraReached, reachedById } from '../media/sourceViews.ts'
 import { visitorOf } from '../media/visitorOf.ts'
 import { aboutTalk, NO_ALARM } from './openTalk.ts'
 
@@ -25,7 +25,7 @@ export interface TalkDoor {
   stop(): Promise<void>
 }
 type Found =
-  | { camera: Reached; source: StreamSource; who: Caller; alarmId: string | null }
+  | { camera: CameraReached; source: StreamSource; who: Caller; alarmId: string | null }
   | { state: TalkState }
 
 const NAME = /^([0-9a-f-]{36})\.([0-9a-f-]{36}|none)\.([\w-]{20,100})$/
@@ -48,7 +48,7 @@ export function openTalkDoor(ground: VideoGround): TalkDoor {
     const who = await callerByFileTicket(db, ticket, aboutTalk(cameraId, of), visitorOf(asked), clock())
     const camera = who && (await reachedById(db, cameraId))
     if (!who || !camera || !who.sees(camera.unitId)) return { state: 'notPermitted' }
-    const source = sourceOf(camera, 'main', secrets)
+    const source = cameraSourceOf(camera, 'main', secrets)
     if (typeof source === 'string') return { state: 'unsupported' }
     return { camera, source, who, alarmId: of === NO_ALARM ? null : of }
   }
@@ -71,7 +71,7 @@ export function openTalkDoor(ground: VideoGround): TalkDoor {
         actor: actorOf(found.who),
         act: 'video.talk',
         unitId: row.unit_id,
-        subject: subjectOf(row),
+        subject: evidenceSubjectOf(row),
         after: { alarmId: row.of_alarm, cameraId: row.camera_id },
       })
     })
@@ -87,7 +87,8 @@ export function openTalkDoor(ground: VideoGround): TalkDoor {
       },
     )
     // Nobody was heard: busy, no loudspeaker, not a word. The journal has the attempt.
-    if (await writtenAt(fileOf(deps.mediaDir, row.evidence_id))) return settle(row, told, deps)
+    if (await writtenAt(evidenceFileOf(deps.mediaDir, row.evidence_id)))
+      return settleRecording(row, told, deps)
     await db.transaction((tx) => removeEvidence(tx, row))
   }
 

@@ -17,7 +17,7 @@ import {
   type StreamSource,
   warmAsk,
 } from '../../contract/index.ts'
-import { fileOf } from '../evidence/file.ts'
+import { evidenceFileOf } from '../evidence/file.ts'
 
 /** A head, and one fragment: what is looked for in a file is whether there is a picture. */
 const PICTURES = Buffer.from('....ftyp....moov....moof....mdat')
@@ -46,7 +46,7 @@ export async function pretendMedia(): Promise<PretendMedia> {
   }
   const write = (evidenceId: string) => {
     mkdirSync(media.folder, { recursive: true })
-    writeFileSync(fileOf(media.folder, evidenceId), PICTURES)
+    writeFileSync(evidenceFileOf(media.folder, evidenceId), PICTURES)
   }
   const deeds: Record<string, (asked: unknown) => unknown> = {
     [MEDIA_WIRE.warm](asked) {

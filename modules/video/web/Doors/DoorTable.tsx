@@ -4,7 +4,7 @@ import { useText } from '@gss/web-kit/text/book'
 import { dateTimeOf } from '@gss/web-kit/time/format'
 import type { Door, DoorState } from '../../contract/index.ts'
 import { doorsBook } from './doorsBook.ts'
-import type { Opening } from './useOpenDoor.tsx'
+import type { DoorOpening } from './useOpenDoor.tsx'
 
 const COLUMNS = ['name', 'code', 'serial', 'ip', 'state'] as const
 /** Open is a state of things, and no alarm: an ink mark. */
@@ -17,7 +17,7 @@ const MARKS = {
 
 interface DoorTableProps {
   doors: readonly Door[]
-  openingOf: (doorId: string) => Opening | undefined
+  openingOf: (doorId: string) => DoorOpening | undefined
   /** Nothing: the role opens none. */
   onOpen?: ((door: Door) => void) | undefined
 }

@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { REASON_MAX_CHARS } from '../../contract/index.ts'
 import { api, DOORS } from '../api.ts'
 import { doorsBook } from './doorsBook.ts'
-import { useControlled } from './useControlled.tsx'
+import { useControlledDoor } from './useControlled.tsx'
 
 interface ReleaseDialogProps {
   /** Not said: the person's own. */
@@ -25,7 +25,7 @@ export function ReleaseDialog({ unitId, alarmId, onClose }: ReleaseDialogProps) 
   const [chosen, setChosen] = useState<number | undefined>(undefined)
   const [reason, setReason] = useState('')
   const [isTried, setTried] = useState(false)
-  const { run, dialog } = useControlled()
+  const { run, dialog } = useControlledDoor()
   const { data: zones = [] } = useQuery({
     queryKey: [DOORS, 'zones', unitId],
     queryFn: ({ signal }) => api.doorZones({ unitId }, { signal }),

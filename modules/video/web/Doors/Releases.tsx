@@ -7,7 +7,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type Release, RELEASE_FLOW, RELEASE_OPEN, type ReleaseEvent } from '../../contract/index.ts'
 import { api, DOORS } from '../api.ts'
 import { doorsBook } from './doorsBook.ts'
-import { useControlled } from './useControlled.tsx'
+import { useControlledDoor } from './useControlled.tsx'
 import { useMayOpen } from './useMayOpen.ts'
 
 interface ReleasesProps {
@@ -23,7 +23,7 @@ export function Releases({ unitId, isQuiet = false }: ReleasesProps) {
   const ask = useAskGrave()
   const queries = useQueryClient()
   const mayMove = useMayOpen()
-  const { run, dialog } = useControlled()
+  const { run, dialog } = useControlledDoor()
   const { data: releases = [] } = useQuery({
     queryKey: [DOORS, 'releases', unitId],
     queryFn: ({ signal }) => api.releases({ unitId }, { signal }),

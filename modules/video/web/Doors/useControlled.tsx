@@ -13,7 +13,7 @@ interface Controlled {
 }
 
 /** What needs the control password: done at once while the server remembers it, else after it was typed. */
-export function useControlled(): { run: (what: Controlled) => void; dialog: ReactNode } {
+export function useControlledDoor(): { run: (what: Controlled) => void; dialog: ReactNode } {
   const [waiting, setWaiting] = useState<Controlled | null>(null)
   const attempt = async (what: Controlled) => {
     try {

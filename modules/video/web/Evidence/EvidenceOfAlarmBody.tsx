@@ -3,7 +3,7 @@ import { saveFile } from '@gss/web-kit/api/files'
 import { Dialog } from '@gss/web-kit/dialog/Dialog.tsx'
 import { useToast } from '@gss/web-kit/dialog/useToast'
 import { Icon } from '@gss/web-kit/icons/Icon.tsx'
-import { Empty, Failed, Skeleton } from '@gss/web-kit/list/states.tsx'
+import { EmptyState, Failed, Skeleton } from '@gss/web-kit/list/states.tsx'
 import { useText } from '@gss/web-kit/text/book'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../api.ts'
@@ -31,7 +31,7 @@ export function EvidenceOfAlarmBody({ alarmId }: { alarmId: string }) {
     <Dialog open isReadOnly isAbove width={1000} title={say('title')} footer={null} onCancel={closeEvidence}>
       {error && <Failed error={error} retry={say('again')} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton label={say('loading')} />}
-      {data && (rows.length === 0 ? <Empty sentence={say('none')} /> : <EvidenceTable rows={rows} />)}
+      {data && (rows.length === 0 ? <EmptyState sentence={say('none')} /> : <EvidenceTable rows={rows} />)}
       {may.copy && rows.some(({ state }) => state === 'kept') && (
         <div className="ev-foot">
           <button

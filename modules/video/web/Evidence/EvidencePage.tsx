@@ -6,7 +6,7 @@ import { dateTimeOf } from '@gss/web-kit/time/format'
 import { type Evidence, EVIDENCE_KINDS } from '../../contract/index.ts'
 import { api } from '../api.ts'
 import { evidenceBook } from './evidenceBook.ts'
-import { lengthOf, sizeOf } from './measures.ts'
+import { recordingLengthOf, recordingSizeOf } from './measures.ts'
 import { EVIDENCE } from './ofAlarm.ts'
 import { useEvidenceDeeds } from './useEvidenceDeeds.tsx'
 
@@ -51,13 +51,13 @@ export function EvidencePage() {
         key: 'length',
         title: say('length'),
         width: 80,
-        show: (row) => <span className="num">{lengthOf(row)}</span>,
+        show: (row) => <span className="num">{recordingLengthOf(row)}</span>,
       },
       {
         key: 'size',
         title: say('size'),
         width: 96,
-        show: (row) => <span className="num">{sizeOf(row)}</span>,
+        show: (row) => <span className="num">{recordingSizeOf(row)}</span>,
       },
       {
         key: 'by',

@@ -3,7 +3,7 @@ import { useText } from '@gss/web-kit/text/book'
 import { dateTimeOf } from '@gss/web-kit/time/format'
 import type { Evidence } from '../../contract/index.ts'
 import { evidenceBook } from './evidenceBook.ts'
-import { lengthOf, sizeOf } from './measures.ts'
+import { recordingLengthOf, recordingSizeOf } from './measures.ts'
 import { useEvidenceDeeds } from './useEvidenceDeeds.tsx'
 import { useMayEvidence } from './useMayEvidence.ts'
 
@@ -34,8 +34,8 @@ export function EvidenceTable({ rows }: { rows: readonly Evidence[] }) {
                 {row.cameraName}
               </td>
               <td className="num">{dateTimeOf(row.beganAt)}</td>
-              <td className="num">{lengthOf(row)}</td>
-              <td className="num">{sizeOf(row)}</td>
+              <td className="num">{recordingLengthOf(row)}</td>
+              <td className="num">{recordingSizeOf(row)}</td>
               <td className="el">{row.cause === 'alarm' ? say('byItself') : row.byName}</td>
               <td>{say(`state.${row.state}`)}</td>
               <td className="num ev-sum" title={row.sha256}>

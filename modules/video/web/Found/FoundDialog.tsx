@@ -3,16 +3,16 @@ import { findUnits } from '@gss/archives/web'
 import { tell } from '@gss/web-kit/api/failureText'
 import { Dialog } from '@gss/web-kit/dialog/Dialog.tsx'
 import { useToast } from '@gss/web-kit/dialog/useToast'
-import { Empty, Failed, Skeleton } from '@gss/web-kit/list/states.tsx'
+import { EmptyState, Failed, Skeleton } from '@gss/web-kit/list/states.tsx'
 import { useText } from '@gss/web-kit/text/book'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button, Input, Select } from 'antd'
 import { useState } from 'react'
-import { addFound, type FoundRow, look, type Where } from './adding.ts'
+import { addFound, type FoundRow, lookForCameras, type SearchWhere } from './adding.ts'
 import { foundBook } from './foundBook.ts'
 
 /** Cameras that are somewhere and not written down yet: which of them are to be, in one go. */
-export function FoundDialog({ where, onClose }: { where: Where; onClose: () => void }) {
+export function FoundDialog({ where, onClose }: { where: SearchWhere; onClose: () => void }) {
   const say = useText(foundBook)
   const toast = useToast()
   const queries = useQueryClient()
@@ -24,7 +24,7 @@ export function FoundDialog({ where, onClose }: { where: Where; onClose: () => v
   const isReady = !isNetwork || unitId !== null || !where.seesUnits
   const { data, error, refetch } = useQuery({
     queryKey: ['video.found', where.kind, isNetwork ? unitId : where.platformId],
-    queryFn: () => look(where, unitId),
+    queryFn: () => lookForCameras(where, unitId),
     enabled: isReady,
     staleTime: 0,
     gcTime: 0,
@@ -89,7 +89,7 @@ export function FoundDialog({ where, onClose }: { where: Where; onClose: () => v
       )}
       {error && <Failed error={error} retry={say('again')} onRetry={() => void refetch()} />}
       {isReady && !data && !error && <Skeleton label={say('loading')} />}
-      {data?.length === 0 && <Empty sentence={say('none')} />}
+      {data?.length === 0 && <EmptyState sentence={say('none')} />}
       {data && data.length > 0 && (
         <Rows
           rows={data}

@@ -8,11 +8,11 @@ const archives = client({ baseDataAdd: archiveCalls.baseDataAdd })
 export type FoundRow = AnswerOf<(typeof calls)['platformDirectory']>[number]
 
 /** Where cameras are looked for. */
-export type Where =
+export type SearchWhere =
   | { kind: 'network'; unitId: string | null; seesUnits: boolean }
   | { kind: 'platform'; unitId: string | null; platformId: string; linkType: string; name: string }
 
-export const look = (where: Where, unitId: string | null): Promise<FoundRow[]> =>
+export const lookForCameras = (where: SearchWhere, unitId: string | null): Promise<FoundRow[]> =>
   where.kind === 'network'
     ? api.discoverCameras(unitId === null ? {} : { unitId })
     : api.platformDirectory({ platformId: where.platformId })
@@ -23,7 +23,7 @@ const CODE_MAX_CHARS = 40
 /** Each by a call of its own, as a hand would: what is refused of one is nothing for the others. */
 export async function addFound(
   rows: readonly FoundRow[],
-  where: Where,
+  where: SearchWhere,
   unitId: string | null,
   login: { user: string; password: string },
 ): Promise<{ added: number; failures: unknown[] }> {
@@ -51,7 +51,7 @@ const plainOf = ({ code, name }: FoundRow) => ({
   position: name,
   indexCode: code,
 })
-const behind = (_: FoundRow, { platformId, linkType }: Extract<Where, { kind: 'platform' }>) => ({
+const behind = (_: FoundRow, { platformId, linkType }: Extract<SearchWhere, { kind: 'platform' }>) => ({
   linkType,
   platformId,
 })

@@ -3,7 +3,7 @@ import { Failed, Skeleton } from '@gss/web-kit/list/states.tsx'
 import { useText } from '@gss/web-kit/text/book'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { evidence } from './evidence.ts'
+import { evidenceClient } from './evidence.ts'
 import { playerBook } from './playerBook.ts'
 
 /** A snapshot just taken, as the server kept it. Its address is worth one opening: it is asked for anew each time. */
@@ -21,7 +21,7 @@ export function EvidenceDialog({
   const [isNotPlayed, setNotPlayed] = useState(false)
   const { data, error, refetch } = useQuery({
     queryKey: ['video.evidence', evidenceId],
-    queryFn: ({ signal }) => evidence.openEvidence({ evidenceId }, { signal }),
+    queryFn: ({ signal }) => evidenceClient.openEvidence({ evidenceId }, { signal }),
     gcTime: 0,
     staleTime: Infinity,
   })

@@ -14,10 +14,10 @@ import type { TalkStripProps } from '../Talk/TalkStrip.tsx'
 import { playerBook } from './playerBook.ts'
 import { keepsEvidence } from './evidence.ts'
 import type { Smoothness } from './smoothness.ts'
-import type { Shown } from './stream.ts'
+import type { ShownStream } from './stream.ts'
 import { useMayMove } from './useMayMove.ts'
 import { useEvidence } from './useEvidence.tsx'
-import { useStream } from './useStream.ts'
+import { usePlayerStream } from './useStream.ts'
 import { useZoom } from './useZoom.ts'
 
 /** Comes with its first press. */
@@ -68,7 +68,7 @@ export function LivePlayerBody({
   const isTalking = strip === 'talk'
   const mayMove = useMayMove()
   const variant = isLarge || isFull ? 'main' : 'sub'
-  const { shown, opened, again } = useStream(video, { cameraId, variant, alarmId }, startAfter(nth))
+  const { shown, opened, again } = usePlayerStream(video, { cameraId, variant, alarmId }, startAfter(nth))
   const kept = useEvidence(video, { cameraId, alarmId })
   const { zoom, hands, style } = useZoom()
   const word = shown.is === 'playing' ? shown.smoothness : null
@@ -205,7 +205,7 @@ const MS_PER_S = 1_000
 const SECONDS_PER_MINUTE = 60
 
 /** What is not a moving picture says what it is, and what can be done. */
-function State({ shown, onAgain }: { shown: Shown; onAgain: () => void }) {
+function State({ shown, onAgain }: { shown: ShownStream; onAgain: () => void }) {
   const say = useText(playerBook)
   if (shown.is === 'playing')
     return shown.standsMs > 0 ? (

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { judge, type Sample, type Smoothness, smoothnessMeter } from './smoothness.ts'
+import { judgeSmoothness, type PlayerSample, type Smoothness, smoothnessMeter } from './smoothness.ts'
 
 /** So many seconds of a picture that shows this many frames each, of which some are dropped, and stands for a part of the time. */
-const seconds = (count: number, frames: number, dropped = 0, stalled = 0): Sample[] =>
+const seconds = (count: number, frames: number, dropped = 0, stalled = 0): PlayerSample[] =>
   Array.from({ length: count + 1 }, (_, at) => ({
     atMs: at * 1_000,
     totalFrames: at * frames,
@@ -11,7 +11,7 @@ const seconds = (count: number, frames: number, dropped = 0, stalled = 0): Sampl
   }))
 
 // oxfmt-ignore
-const judged: [what: string, samples: Sample[], word: Smoothness | null][] = [
+const judged: [what: string, samples: PlayerSample[], word: Smoothness | null][] = [
   ['all frames',                   seconds(3, 25),          'verySmooth'],
   ['one in twenty dropped',        seconds(3, 25, 1.25),    'verySmooth'],
   ['one in eight dropped',         seconds(3, 25, 3),       'smooth'],
@@ -21,11 +21,11 @@ const judged: [what: string, samples: Sample[], word: Smoothness | null][] = [
   ['stands',                       seconds(3, 0, 0, 1),     'stuck'],
   ['nothing seen yet',             [],                      null],
 ]
-test.each(judged)('%s', (_, samples, word) => expect(judge(samples, 25)).toBe(word))
+test.each(judged)('%s', (_, samples, word) => expect(judgeSmoothness(samples, 25)).toBe(word))
 
 test('a word changes when it is another one twice', () => {
   const meter = smoothnessMeter()
-  const at = (nth: number, frames: number, time: number): Sample => ({
+  const at = (nth: number, frames: number, time: number): PlayerSample => ({
     atMs: nth * 1_000,
     totalFrames: frames,
     droppedFrames: 0,

@@ -2,7 +2,7 @@
 export type Smoothness = 'verySmooth' | 'smooth' | 'stuck'
 
 /** What is read off a <video> once a second. */
-export interface Sample {
+export interface PlayerSample {
   atMs: number
   totalFrames: number
   droppedFrames: number
@@ -17,7 +17,7 @@ const SMOOTH = { shown: 0.75, stalled: 0.15 } as const
 const MS_PER_S = 1_000
 
 /** By the share of frames that were shown of those expected, and the share of time that stood still. */
-export function judge(samples: readonly Sample[], framesPerS: number): Smoothness | null {
+export function judgeSmoothness(samples: readonly PlayerSample[], framesPerS: number): Smoothness | null {
   const [first, last] = [samples[0], samples.at(-1)]
   if (!first || !last || samples.length < 2 || framesPerS <= 0) return null
   const seconds = (last.atMs - first.atMs) / MS_PER_S
@@ -36,13 +36,13 @@ export function judge(samples: readonly Sample[], framesPerS: number): Smoothnes
 
 /** Keeps the last seconds, and the word until it is another one twice. */
 export function smoothnessMeter() {
-  let samples: Sample[] = []
+  let samples: PlayerSample[] = []
   let shown: Smoothness | null = null
   let next: { word: Smoothness; times: number } | null = null
   let framesPerS = 0
   return {
     /** What it is to be called now; null before there is anything to say. */
-    add(sample: Sample): Smoothness | null {
+    add(sample: PlayerSample): Smoothness | null {
       samples = [...samples.filter(({ atMs }) => sample.atMs - atMs <= WINDOW_MS), sample]
       const [first] = samples
       if (first && sample.atMs > first.atMs)
@@ -51,7 +51,7 @@ export function smoothnessMeter() {
           framesPerS,
           ((sample.totalFrames - first.totalFrames) / (sample.atMs - first.atMs)) * MS_PER_S,
         )
-      const word = judge(samples, framesPerS)
+      const word = judgeSmoothness(samples, framesPerS)
       if (word === null) return shown
       next = next?.word === word ? { word, times: next.times + 1 } : { word, times: 1 }
       if (shown === null || next.times >= EQUAL_BEFORE_CHANGE) shown = word

@@ -16,7 +16,7 @@ import { steer } from './latency.ts'
 import { type Smoothness, smoothnessMeter } from './smoothness.ts'
 
 /** What a tile shows beside the picture. */
-export type Shown =
+export type ShownStream =
   | { is: 'connecting' }
   /** `lastFrame`: when the newest picture was drawn; a picture that stands is told as such, with how long. */
   | { is: 'playing'; smoothness: Smoothness | null; lastFrame: Date; standsMs: number }
@@ -58,7 +58,7 @@ function quiet(mpegts: typeof Mpegts): typeof Mpegts {
 export function playStream(
   video: HTMLVideoElement,
   ask: StreamAsk,
-  tell: (shown: Shown) => void,
+  tell: (shown: ShownStream) => void,
   opens: (opened: OpenedStream) => void,
 ) {
   let isOver = false

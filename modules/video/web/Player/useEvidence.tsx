@@ -2,7 +2,7 @@ import { useToast } from '@gss/web-kit/dialog/useToast'
 import { useText } from '@gss/web-kit/text/book'
 import { type ReactNode, type RefObject, useState } from 'react'
 import { EvidenceDialog } from './EvidenceDialog.tsx'
-import { evidence } from './evidence.ts'
+import { evidenceClient } from './evidence.ts'
 import { playerBook } from './playerBook.ts'
 
 interface Of {
@@ -33,19 +33,19 @@ export function useEvidence(video: RefObject<HTMLVideoElement | null>, { cameraI
   const snapshot = () =>
     doing(async () => {
       const drawn = await drawnOf(video.current)
-      const { evidenceId } = await evidence.takeScreenShot(ask)
-      if (drawn) await evidence.addPicture({ evidenceId }, drawn).catch(() => undefined) // the file itself is kept all the same
+      const { evidenceId } = await evidenceClient.takeScreenShot(ask)
+      if (drawn) await evidenceClient.addPicture({ evidenceId }, drawn).catch(() => undefined) // the file itself is kept all the same
       toast.done(say('snapshotDone'))
       setTaken(evidenceId)
     })
   const record = () =>
     doing(async () => {
       if (recording) {
-        await evidence.stopRecord({ evidenceId: recording.evidenceId })
+        await evidenceClient.stopRecord({ evidenceId: recording.evidenceId })
         setRecording(null)
         return toast.done(say('recordDone'))
       }
-      const { evidenceId } = await evidence.startRecord(ask)
+      const { evidenceId } = await evidenceClient.startRecord(ask)
       setRecording({ evidenceId, since: new Date() })
     })
   const dialog: ReactNode = taken !== null && (

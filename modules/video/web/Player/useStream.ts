@@ -1,14 +1,14 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { OpenedStream } from '../../contract/index.ts'
-import { playStream, type Shown, type StreamAsk } from './stream.ts'
+import { playStream, type ShownStream, type StreamAsk } from './stream.ts'
 
 /** Plays into the video element as long as the tile is there; begins a moment later, so that many tiles do not begin at once. */
-export function useStream(
+export function usePlayerStream(
   video: RefObject<HTMLVideoElement | null>,
   { cameraId, variant, alarmId }: StreamAsk,
   startAfterMs: number,
-): { shown: Shown; opened: OpenedStream | null; again: () => void } {
-  const [shown, setShown] = useState<Shown>({ is: 'connecting' })
+): { shown: ShownStream; opened: OpenedStream | null; again: () => void } {
+  const [shown, setShown] = useState<ShownStream>({ is: 'connecting' })
   const [opened, setOpened] = useState<OpenedStream | null>(null)
   const playing = useRef<ReturnType<typeof playStream> | null>(null)
   useEffect(() => {

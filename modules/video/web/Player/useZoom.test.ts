@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { kept, zoomedAt } from './useZoom.ts'
+import { keptInTile, zoomedAt } from './useZoom.ts'
 
 const none = { times: 1, x: 0, y: 0 }
 test('what is under the pointer stays under it', () => {
@@ -11,5 +11,5 @@ test('a picture is neither smaller than its tile nor six times larger', () => {
   expect(zoomedAt({ times: 5, x: 0, y: 0 }, 2, { x: 0, y: 0 }).times).toBe(6)
 })
 test('it never leaves its tile', () => {
-  expect(kept({ times: 3, x: 5, y: -5 })).toEqual({ times: 3, x: 1, y: -1 })
+  expect(keptInTile({ times: 3, x: 5, y: -5 })).toEqual({ times: 3, x: 1, y: -1 })
 })

@@ -12,7 +12,7 @@ export interface Zoom {
 const NONE: Zoom = { times: 1, x: 0, y: 0 }
 
 /** The picture never leaves its tile. */
-export function kept({ times, x, y }: Zoom): Zoom {
+export function keptInTile({ times, x, y }: Zoom): Zoom {
   if (times <= 1) return NONE
   const most = (times - 1) / 2
   return { times, x: Math.max(-most, Math.min(most, x)), y: Math.max(-most, Math.min(most, y)) }
@@ -21,7 +21,7 @@ export function kept({ times, x, y }: Zoom): Zoom {
 export function zoomedAt(zoom: Zoom, factor: number, at: { x: number; y: number }): Zoom {
   const times = Math.max(1, Math.min(ZOOM_MAX, zoom.times * factor))
   const ratio = times / zoom.times
-  return kept({ times, x: at.x - (at.x - zoom.x) * ratio, y: at.y - (at.y - zoom.y) * ratio })
+  return keptInTile({ times, x: at.x - (at.x - zoom.x) * ratio, y: at.y - (at.y - zoom.y) * ratio })
 }
 
 /** Digital zoom by the wheel, moved by the hand, undone by a double click. */
@@ -47,7 +47,7 @@ export function useZoom() {
         if (!before) return
         const at = partOf(event)
         from.current = at
-        setZoom((now) => kept({ ...now, x: now.x + at.x - before.x, y: now.y + at.y - before.y }))
+        setZoom((now) => keptInTile({ ...now, x: now.x + at.x - before.x, y: now.y + at.y - before.y }))
       },
       onPointerUp: () => (from.current = null),
       onPointerLeave: () => (from.current = null),

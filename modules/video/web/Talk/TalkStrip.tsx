@@ -5,7 +5,7 @@ import { type Say, useText } from '@gss/web-kit/text/book'
 import { useConfig } from '@gss/web-kit/version/useConfig'
 import { useEffect, useRef, useState } from 'react'
 import { talkBook } from './talkBook.ts'
-import { beginTalk, type TalkSession, type Told } from './talkSession.ts'
+import { beginTalk, type TalkSession, type TalkTold } from './talkSession.ts'
 
 /** Under which name the runtime configuration has the voice plugin. */
 const PLUGIN = 'voice'
@@ -20,7 +20,7 @@ export interface TalkStripProps {
 export function TalkStrip({ cameraId, alarmId, onClose }: TalkStripProps) {
   const say = useText(talkBook)
   const session = useRef<TalkSession | null>(null)
-  const [told, setTold] = useState<Told>({ is: 'opening' })
+  const [told, setTold] = useState<TalkTold>({ is: 'opening' })
   const [isHeld, setHeld] = useState(false)
   const [isPressed, setPressed] = useState(false)
   useEffect(() => {
@@ -69,7 +69,7 @@ export function TalkStrip({ cameraId, alarmId, onClose }: TalkStripProps) {
 }
 
 type TalkWords = Parameters<typeof talkBook.say>[0]
-function wordOf(told: Told, isSpeaking: boolean, say: Say<TalkWords>): string {
+function wordOf(told: TalkTold, isSpeaking: boolean, say: Say<TalkWords>): string {
   if (told.is === 'opening') return say('opening')
   if (told.is === 'talking') return say(isSpeaking ? 'speaking' : 'talking')
   if (told.is === 'refused') return tell(told.failure)?.sentence ?? say('over.failed')

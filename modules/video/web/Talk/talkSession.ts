@@ -6,7 +6,7 @@ import { connectStream } from '../connect.ts'
 import { type Microphone, type NoMicrophone, openMicrophone } from './microphone.ts'
 
 /** How a conversation stands, as the seat is told (spec §8 "Voice intercom"). */
-export type Told =
+export type TalkTold =
   | { is: 'opening' }
   | { is: 'talking' }
   | { is: 'over'; why: Exclude<TalkState, 'connecting' | 'talking'> | NoMicrophone | 'noSocket' | 'plugin' }
@@ -23,14 +23,14 @@ const GOES_ON: ReadonlySet<TalkState> = new Set(['connecting', 'talking'])
 /** The microphone of this seat, to the loudspeaker of a camera. */
 export function beginTalk(
   ask: { cameraId: string; alarmId: string | null },
-  tell: (told: Told) => void,
+  tell: (told: TalkTold) => void,
 ): TalkSession {
   let socket: WebSocket | null = null
   let microphone: Microphone | null = null
   let isSpeaking = false
   let isOver = false
 
-  function over(told: Told | null): void {
+  function over(told: TalkTold | null): void {
     if (isOver) return
     isOver = true
     socket?.close()

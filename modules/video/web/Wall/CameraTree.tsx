@@ -5,7 +5,7 @@ import { Input } from 'antd'
 import { useState } from 'react'
 import type { WallCamera } from '../../contract/index.ts'
 import { DRAGGED } from './dragged.ts'
-import { wallBook } from './wallBook.ts'
+import { videoWallBook } from './wallBook.ts'
 
 interface CameraTreeProps {
   cameras: readonly WallCamera[]
@@ -17,7 +17,7 @@ interface CameraTreeProps {
 
 /** The cameras of a unit by building; pressed they take the next empty tile, dragged the one they are let go over. */
 export function CameraTree({ cameras, onWall, note, onAdd }: CameraTreeProps) {
-  const say = useText(wallBook)
+  const say = useText(videoWallBook)
   const [typed, setTyped] = useState('')
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
   const found = cameras.filter(({ name, floorName }) => `${name} ${floorName}`.includes(typed.trim()))

@@ -19,14 +19,14 @@ import {
   type KeptWall,
   keptWalls,
   page,
-  put,
+  putCamera,
   remove,
   sized,
-  type Wall,
+  type VideoWall,
   WALL_SIZES,
   type WallSize,
 } from './wall.ts'
-import { wallBook } from './wallBook.ts'
+import { videoWallBook } from './wallBook.ts'
 import { UnitChoice } from './UnitChoice.tsx'
 import { useWallUnit } from './wallUnit.ts'
 
@@ -45,7 +45,7 @@ export function MoreVideoPage() {
 }
 
 function OfUnit({ unitId, seesUnits }: { unitId: string | null; seesUnits: boolean }) {
-  const say = useText(wallBook)
+  const say = useText(videoWallBook)
   const frame = useRef<HTMLDivElement>(null)
   const { data } = useQuery({
     queryKey: ['video.wall', unitId],
@@ -55,7 +55,7 @@ function OfUnit({ unitId, seesUnits }: { unitId: string | null; seesUnits: boole
   })
   const cameras = data ?? NONE
   const ids = cameras.map(({ cameraId }) => cameraId)
-  const [wall, setWall] = useState<Wall | null>(null)
+  const [wall, setWall] = useState<VideoWall | null>(null)
   const [cycle, setCycle] = useState<number | null>(null)
   // The groups that are kept, one after another; without two of them all cameras, page by page.
   const [kept, setKept] = useState(keptWalls)
@@ -70,7 +70,7 @@ function OfUnit({ unitId, seesUnits }: { unitId: string | null; seesUnits: boole
     const timer = window.setTimeout(() => setCycle(cycle + 1), CYCLE_S * MS_PER_S)
     return () => window.clearTimeout(timer)
   }, [cycle])
-  const change = (next: Wall) => {
+  const change = (next: VideoWall) => {
     setCycle(null)
     setWall(next)
   }
@@ -128,7 +128,7 @@ function OfUnit({ unitId, seesUnits }: { unitId: string | null; seesUnits: boole
               camera={cameras.find((one) => one.cameraId === cameraId)}
               nth={nth}
               isLarge={shown.size === 1}
-              onDrop={(dropped) => change(put(shown, dropped, nth))}
+              onDrop={(dropped) => change(putCamera(shown, dropped, nth))}
               onRemove={() => change(remove(shown, nth))}
             />
           ))}
@@ -146,7 +146,7 @@ interface TileProps {
   onRemove: () => void
 }
 function Tile({ camera, nth, isLarge, onDrop, onRemove }: TileProps) {
-  const say = useText(wallBook)
+  const say = useText(videoWallBook)
   const [isOver, setOver] = useState(false)
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a place to drop on; the list beside does the same by keys
@@ -192,13 +192,13 @@ function Tile({ camera, nth, isLarge, onDrop, onRemove }: TileProps) {
 
 interface WallsProps {
   unitId: string
-  shown: Wall
+  shown: VideoWall
   kept: readonly KeptWall[]
   onKept: (kept: KeptWall[]) => void
-  onChoose: (wall: Wall) => void
+  onChoose: (wall: VideoWall) => void
 }
 function Walls({ unitId, shown, kept, onKept, onChoose }: WallsProps) {
-  const say = useText(wallBook)
+  const say = useText(videoWallBook)
   const toast = useToast()
   const [name, setName] = useState<string | null>(null)
   const own = kept.filter((wall) => wall.unitId === unitId)

@@ -1,6 +1,6 @@
 import './wall.css'
 import { useSeesUnits } from '@gss/archives/web'
-import { Empty, Failed, Skeleton } from '@gss/web-kit/list/states.tsx'
+import { EmptyState, Failed, Skeleton } from '@gss/web-kit/list/states.tsx'
 import { screensOf } from '@gss/web-kit/session/screens'
 import { useSession } from '@gss/web-kit/session/session'
 import { useText } from '@gss/web-kit/text/book'
@@ -10,7 +10,7 @@ import { Link } from 'react-router'
 import { api } from '../api.ts'
 import { LivePlayerBody } from '../Player/LivePlayerBody.tsx'
 import { UnitChoice } from './UnitChoice.tsx'
-import { wallBook } from './wallBook.ts'
+import { videoWallBook } from './wallBook.ts'
 import { useWallUnit } from './wallUnit.ts'
 
 /** Who is bound to a unit need not say which. */
@@ -20,7 +20,7 @@ const OTHERS = ['panelFace', 'dutyCheck', 'moreVideo'] as const
 
 /** Spec §2.4 fire control room "video": who is in the room, seen and spoken to. */
 export function RoomVideoPage() {
-  const say = useText(wallBook)
+  const say = useText(videoWallBook)
   const seesUnits = useSeesUnits()
   const chosen = useWallUnit(({ unitId }) => unitId)
   const unitId = seesUnits ? chosen : OWN
@@ -43,7 +43,7 @@ export function RoomVideoPage() {
         ))}
       </header>
       {unitId === null ? (
-        <Empty sentence={say('pickUnit')} />
+        <EmptyState sentence={say('pickUnit')} />
       ) : (
         <Room key={unitId} unitId={unitId === OWN ? undefined : unitId} />
       )}
@@ -53,7 +53,7 @@ export function RoomVideoPage() {
 const nameOf = (component: string) => OTHERS.find((name) => name === component) ?? 'moreVideo'
 
 function Room({ unitId }: { unitId: string | undefined }) {
-  const say = useText(wallBook)
+  const say = useText(videoWallBook)
   const [large, setLarge] = useState<string | null>(null)
   const { data, error, refetch, isPending } = useQuery({
     queryKey: ['video.room', unitId ?? OWN],
@@ -62,7 +62,7 @@ function Room({ unitId }: { unitId: string | undefined }) {
   if (isPending) return <Skeleton label={say('room.title')} />
   if (error && !data) return <Failed error={error} retry={say('again')} onRetry={() => void refetch()} />
   const shown = data?.find(({ cameraId }) => cameraId === large) ?? data?.[0]
-  if (!data || !shown) return <Empty sentence={say('room.none')} fact={say('room.noneWhy')} />
+  if (!data || !shown) return <EmptyState sentence={say('room.none')} fact={say('room.noneWhy')} />
   const others = Map.groupBy(
     data.filter((one) => one !== shown),
     ({ roomName }) => roomName,

@@ -3,12 +3,12 @@ import { useText } from '@gss/web-kit/text/book'
 import { useQuery } from '@tanstack/react-query'
 import { Select } from 'antd'
 import { useState } from 'react'
-import { wallBook } from './wallBook.ts'
+import { videoWallBook } from './wallBook.ts'
 import { setWallUnit } from './wallUnit.ts'
 
 /** Whose cameras are looked at: the same unit on every page of cameras. */
 export function UnitChoice({ unitId }: { unitId: string | null }) {
-  const say = useText(wallBook)
+  const say = useText(videoWallBook)
   const [typed, setTyped] = useState('')
   const { data = [] } = useQuery({
     queryKey: ['video.wallUnits', typed],

@@ -1,15 +1,15 @@
 import { beforeEach, expect, test } from 'vitest'
-import { add, keepWalls, keptWalls, page, put, remove, sized, type Wall } from './wall.ts'
+import { add, keepWalls, keptWalls, page, putCamera, remove, sized, type VideoWall } from './wall.ts'
 
-const wall: Wall = { size: 4, tiles: ['a', 'b', null, null] }
+const wall: VideoWall = { size: 4, tiles: ['a', 'b', null, null] }
 beforeEach(() => localStorage.clear())
 
 // oxfmt-ignore
-const changes: [what: string, changed: Wall, tiles: (string | null)[]][] = [
-  ['dragged onto an empty tile',          put(wall, 'c', 3),    ['a', 'b', null, 'c']],
-  ['dragged onto another: it is replaced', put(wall, 'c', 0),   ['c', 'b', null, null]],
-  ['on the wall already: both change',    put(wall, 'a', 1),    ['b', 'a', null, null]],
-  ['moved to an empty tile',              put(wall, 'a', 2),    [null, 'b', 'a', null]],
+const changes: [what: string, changed: VideoWall, tiles: (string | null)[]][] = [
+  ['dragged onto an empty tile',          putCamera(wall, 'c', 3),    ['a', 'b', null, 'c']],
+  ['dragged onto another: it is replaced', putCamera(wall, 'c', 0),   ['c', 'b', null, null]],
+  ['on the wall already: both change',    putCamera(wall, 'a', 1),    ['b', 'a', null, null]],
+  ['moved to an empty tile',              putCamera(wall, 'a', 2),    [null, 'b', 'a', null]],
   ['pressed: the first empty tile',       add(wall, 'c'),       ['a', 'b', 'c', null]],
   ['pressed twice: once is enough',       add(wall, 'a'),       ['a', 'b', null, null]],
   ['taken off',                           remove(wall, 0),      [null, 'b', null, null]],

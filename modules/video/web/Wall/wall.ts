@@ -6,18 +6,18 @@ export type WallSize = (typeof WALL_SIZES)[number]
 export const CYCLE_S = 30
 
 /** What stands in each tile, by the camera's id; null: nothing. */
-export interface Wall {
+export interface VideoWall {
   size: WallSize
   tiles: readonly (string | null)[]
 }
 
 /** As many tiles as its size says; what no longer fits falls off at the end. */
-export const sized = ({ tiles }: Pick<Wall, 'tiles'>, size: WallSize): Wall => ({
+export const sized = ({ tiles }: Pick<VideoWall, 'tiles'>, size: WallSize): VideoWall => ({
   size,
   tiles: Array.from({ length: size }, (_, at) => tiles[at] ?? null),
 })
 /** A camera stands in one tile: put into another, it leaves the first, and takes its place with what was there. */
-export function put(wall: Wall, cameraId: string, at: number): Wall {
+export function putCamera(wall: VideoWall, cameraId: string, at: number): VideoWall {
   const before = wall.tiles.indexOf(cameraId)
   const there = wall.tiles[at] ?? null
   return {
@@ -26,17 +26,17 @@ export function put(wall: Wall, cameraId: string, at: number): Wall {
   }
 }
 /** The first empty tile, or the first; one that is on the wall stays where it is. */
-export function add(wall: Wall, cameraId: string): Wall {
+export function add(wall: VideoWall, cameraId: string): VideoWall {
   if (wall.tiles.includes(cameraId)) return wall
   const empty = wall.tiles.indexOf(null)
-  return put(wall, cameraId, empty === -1 ? 0 : empty)
+  return putCamera(wall, cameraId, empty === -1 ? 0 : empty)
 }
-export const remove = (wall: Wall, at: number): Wall => ({
+export const remove = (wall: VideoWall, at: number): VideoWall => ({
   ...wall,
   tiles: wall.tiles.map((one, nth) => (nth === at ? null : one)),
 })
 /** A page of all cameras, the nth; no camera twice to fill the grid. */
-export function page(cameras: readonly string[], size: WallSize, nth: number): Wall {
+export function page(cameras: readonly string[], size: WallSize, nth: number): VideoWall {
   const pages = Math.max(1, Math.ceil(cameras.length / size))
   const from = (nth % pages) * size
   return sized({ tiles: cameras.slice(from, from + size) }, size)

@@ -5,7 +5,7 @@ import { App, Button, Form } from 'antd'
 import { beforeAll, expect, test } from 'vitest'
 import { CallFailure, RefusalError } from '../../api/failures.ts'
 import { failureBook } from '../../api/failureText.ts'
-import type { Sending } from '../../api/transport.ts'
+import type { SendingAsk } from '../../api/transport.ts'
 import { crudBook } from '../crudBook.ts'
 import { FormFields } from '../FormFields.tsx'
 import { type FormFile, keptIds, sizeText } from './formFile.ts'
@@ -28,8 +28,8 @@ const kept = (file: File): FormFile => ({
 /** A form with one field of at most three files, and a server that answers when it is told to. */
 function fakeForm() {
   const saved: Photos[] = []
-  const sent = new Map<string, { sending: Sending; keep: () => void; fail: (why: Error) => void }>()
-  const upload = (file: File, sending: Sending) =>
+  const sent = new Map<string, { sending: SendingAsk; keep: () => void; fail: (why: Error) => void }>()
+  const upload = (file: File, sending: SendingAsk) =>
     new Promise<FormFile>((resolve, reject) => {
       sending.signal?.addEventListener('abort', () => reject(new CallFailure('aborted')))
       sent.set(file.name, { sending, keep: () => resolve(kept(file)), fail: reject })

@@ -1,4 +1,4 @@
-import type { Sending } from '../../api/transport.ts'
+import type { SendingAsk } from '../../api/transport.ts'
 
 /** A file of a form: kept by the server, on its way there, or refused. */
 export interface FormFile {
@@ -9,7 +9,7 @@ export interface FormFile {
   look: FileLook
   state: { is: 'kept'; id: string } | { is: 'sending'; part: number } | { is: 'failed'; why: string }
   /** Its bytes, to be looked at; null where who looks may not. */
-  open: ((sending: Sending) => Promise<Blob>) | null
+  open: ((sending: SendingAsk) => Promise<Blob>) | null
   /** Hands it to the browser's downloads. */
   save: (() => Promise<void>) | null
 }
@@ -23,7 +23,7 @@ const LOOKS: Readonly<Record<string, FileLook>> = {
   wav: 'audio',
 }
 /** How a kind of file is shown; `type` as the server calls it. */
-export const lookOf = (type: string): FileLook => LOOKS[type] ?? 'other'
+export const fileLookOf = (type: string): FileLook => LOOKS[type] ?? 'other'
 
 export const isLookable = ({ look, open }: FormFile): boolean => look !== 'other' && open !== null
 

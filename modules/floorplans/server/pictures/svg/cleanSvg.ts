@@ -1,7 +1,7 @@
 import { PICTURE_MAX_PARTS } from '../../../contract/index.ts'
 import { ATTRIBUTES, ELEMENTS, UNWRAPPED } from './allowed.table.ts'
 import { expansion } from './expansion.ts'
-import { type DrawingSize, sizeOf } from './size.ts'
+import { type DrawingSize, drawingSizeOf } from './size.ts'
 import { cleanDeclarations, cleanSheet, isHarmless, partsIn } from './styles.ts'
 import { NotXml, type Token, tokensOf } from './tokens.ts'
 
@@ -65,7 +65,7 @@ function drawingWriter() {
     const attributes = attributesOf(name, tag)
     const end = tag.isEmpty ? '/>' : '>'
     if (size === null) {
-      size = sizeOf(Object.fromEntries(tag.attributes)) ?? NO_SIZE
+      size = drawingSizeOf(Object.fromEntries(tag.attributes)) ?? NO_SIZE
       isSized = size !== NO_SIZE
       out.push(`<svg xmlns="http://www.w3.org/2000/svg"${rootOf(size, attributes)}${end}`)
     } else out.push(`<${name}${written(attributes)}${end}`)

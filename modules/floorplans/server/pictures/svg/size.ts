@@ -1,4 +1,4 @@
-import { PICTURE_MAX_PX } from '../../../contract/index.ts'
+import { PLAN_PICTURE_MAX_PX } from '../../../contract/index.ts'
 
 /** CSS pixels in each unit. */
 const PX_PER: Readonly<Record<string, number>> = {
@@ -22,7 +22,7 @@ export interface DrawingSize {
 }
 
 /** How large a browser would draw it by itself: by its width and height, else by its view box. Null: it does not say. */
-export function sizeOf({
+export function drawingSizeOf({
   width,
   height,
   viewBox,
@@ -52,7 +52,7 @@ function sideFrom(box: { width: number; height: number }, across: number | null,
 }
 
 function factorFor(longest: number): number {
-  if (longest > PICTURE_MAX_PX) return PICTURE_MAX_PX / longest
+  if (longest > PLAN_PICTURE_MAX_PX) return PLAN_PICTURE_MAX_PX / longest
   return longest < IN_METRES_BELOW ? ENLARGED_TO / longest : 1
 }
 const rounded = (value: number): number => Math.max(1, Math.round(value))

@@ -1,10 +1,10 @@
 import type { Drawer } from '../drawer.ts'
-import { draw } from '../draw.ts'
+import { drawPicture } from '../draw.ts'
 import { drawWhenAsked } from '../drawAway.ts'
 
 /** The process that draws, and what a picture may make of it. */
 const HOWS: Record<string, Drawer> = {
-  draw,
+  draw: drawPicture,
   loop: () => {
     for (;;);
   },
@@ -20,4 +20,4 @@ const HOWS: Record<string, Drawer> = {
       with: { variables: Object.keys(process.env).filter((name) => name.startsWith('DATABASE')).length },
     }),
 }
-drawWhenAsked(HOWS[process.argv[2] ?? ''] ?? draw)
+drawWhenAsked(HOWS[process.argv[2] ?? ''] ?? drawPicture)

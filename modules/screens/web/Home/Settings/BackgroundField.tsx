@@ -2,9 +2,9 @@ import { useToast } from '@gss/web-kit/dialog/useToast'
 import { useText } from '@gss/web-kit/text/book'
 import { FILE_KINDS } from '@gss/archives/contract'
 import { type DragEvent, useRef, useState } from 'react'
-import { NAME_MAX_CHARS } from '../../../contract/index.ts'
+import { HOME_NAME_MAX_CHARS } from '../../../contract/index.ts'
 import { api } from '../../api.ts'
-import { usePicture } from '../usePicture.ts'
+import { useStoredPicture } from '../usePicture.ts'
 import { settingsBook } from './settingsBook.ts'
 
 export interface Background {
@@ -28,7 +28,7 @@ export function BackgroundField({ value, onChange }: Props) {
   const toast = useToast()
   const input = useRef<HTMLInputElement>(null)
   const [isSending, setSending] = useState(false)
-  const picture = usePicture(value?.fileId ?? null)
+  const picture = useStoredPicture(value?.fileId ?? null)
   const send = async (file: File | undefined) => {
     if (!file) return
     const flaw = flawOf(file)
@@ -89,6 +89,6 @@ export function BackgroundField({ value, onChange }: Props) {
 
 function flawOf(file: File): 'tooHeavy' | 'nameTooLong' | 'notAPicture' | null {
   if (file.size > FILE_KINDS.picture.maxBytes) return 'tooHeavy'
-  if (Array.from(file.name).length > NAME_MAX_CHARS) return 'nameTooLong'
+  if (Array.from(file.name).length > HOME_NAME_MAX_CHARS) return 'nameTooLong'
   return file.type.startsWith('image/') ? null : 'notAPicture'
 }

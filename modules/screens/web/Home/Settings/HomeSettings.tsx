@@ -10,7 +10,7 @@ import {
   HOME_POSITIONS,
   type HomeEntry,
   type HomePage,
-  NAME_MAX_CHARS,
+  HOME_NAME_MAX_CHARS,
   putModule,
   sharedPositions,
   standardHome,
@@ -123,7 +123,7 @@ export function HomeSettings({ home, onClose }: { home: HomePage; onClose: () =>
                             aria-label={say('nameOf', { module })}
                             value={name}
                             placeholder={module}
-                            maxLength={NAME_MAX_CHARS}
+                            maxLength={HOME_NAME_MAX_CHARS}
                             onChange={({ target }) => change(key, { name: target.value })}
                           />
                         </td>

@@ -3,7 +3,7 @@ import { type DragEvent, type KeyboardEvent, useRef, useState } from 'react'
 import {
   HOME_POSITIONS,
   type HomeEntry,
-  type HomeModule,
+  type HomeModuleKey,
   type HomePosition,
 } from '../../../contract/index.ts'
 import { settingsBook } from './settingsBook.ts'
@@ -22,18 +22,18 @@ interface SlotsMapProps {
   entries: readonly HomeEntry[]
   background: string | null
   nameOf: (entry: Pick<HomeEntry, 'key'>) => string
-  onPut: (key: HomeModule, to: HomePosition) => void
-  onHide: (key: HomeModule) => void
+  onPut: (key: HomeModuleKey, to: HomePosition) => void
+  onHide: (key: HomeModuleKey) => void
 }
 
 /** The page in small: a module is dragged to its slot, or moved there by keys; what stands there changes places with it. */
 export function SlotsMap({ entries, background, nameOf, onPut, onHide }: SlotsMapProps) {
   const say = useText(settingsBook)
-  const [dragged, setDragged] = useState<HomeModule | null>(null)
+  const [dragged, setDragged] = useState<HomeModuleKey | null>(null)
   const [told, setTold] = useState('')
   const slots = useRef<HTMLDivElement>(null)
   const at = (position: HomePosition) => entries.filter((each) => each.isShown && each.position === position)
-  const put = (key: HomeModule, to: HomePosition) => {
+  const put = (key: HomeModuleKey, to: HomePosition) => {
     onPut(key, to)
     setTold(say('moved', { module: nameOf({ key }), position: to }))
   }
