@@ -15,5 +15,5 @@ const TABLES = [
   // Clockwise from the top of the picture. Both or none: then nothing is drawn.
   `alter table labels add column facing_deg smallint check (facing_deg between 0 and 359),
     add column angle_deg smallint check (angle_deg between 1 and 360),
-    add constraint labels_sight_check check ((facing_deg is null) = (angle_deg is null) and (facing_deg is null or kind = 'B'))`,
+    add constraint labels_sight_check check ((facing_deg is null) = (angle_deg is null))`,
 ]
