@@ -38,11 +38,7 @@ export async function doorsOnFloor(place: Place, unitId: string, floorId: string
     order by d.code limit ${DOORS_OF_DEVICE_MAX}`.execute(place.on())
   return rows
 }
-export async function doorsOfUnit(
-  place: Place,
-  unitId: string,
-  floorId?: string | undefined,
-): Promise<Door[]> {
+export async function doorsOfUnit(place: Place, unitId: string, floorId?: string): Promise<Door[]> {
   const { rows } = await sql<Door>`
     select ${DOOR} from doors d ${WITH_CONTROLLER} where d.unit_id = ${unitId}::uuid
       ${floorId ? sql`and (d.floor_id = ${floorId}::uuid or d.floor_id is null)` : sql``}

@@ -58,7 +58,7 @@ const KEPT_VARIABLES = ['PATH', 'HOME', 'LANG', 'TMPDIR', 'TEMP', 'TMP', 'System
 type Said = { ready: true } | { part: number } | { written: Written }
 interface Going {
   ask: PaperAsk
-  onPart(part: number): void
+  onPart: (part: number) => void
   signal: AbortSignal
   maxMs: number
   maxBytes: number

@@ -10,8 +10,7 @@ const cases: [what: string, text: string, widthPt: number, lines: string][] = [
   ['own line breaks stay', '一\r\n二\n\n三', 40, '一\n二\n\n三'],
   ['nothing stays nothing', '', 40, ''],
 ]
-for (const [what, text, widthPt, lines] of cases)
-  test(what, () => expect(wrapped(text, widthPt, 10)).toBe(lines))
+test.each(cases)('%s', (_, text, widthPt, lines) => expect(wrapped(text, widthPt, 10)).toBe(lines))
 
 test('no letter is lost, however narrow the column', () => {
   const text = '联系人：张三（138 0013 8000），地址 No. 1 Riverside Avenue，滨江大道1号。'

@@ -30,7 +30,7 @@ interface PdfAsk {
   pictures: Ready
   /** Where it is written to. */
   to: string
-  onPart(part: number): void
+  onPart: (part: number) => void
 }
 
 /** Lays out and writes; how many pages it has. */

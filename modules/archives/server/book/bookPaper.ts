@@ -98,14 +98,17 @@ async function* blocksOf(
       yield* objectBlocks('unit', null, shelf)
       for (const object of BASICS) yield* objectBlocks(object, null, shelf)
     } else if (chapter === 'completeness') yield* completenessBlocks(standings, deps)
-    else
-      for (const { object } of BOOK.filter(({ group }) => group === chapter)) {
-        yield* objectBlocks(object, standings.find((one) => one.object === object) ?? null, shelf)
-        for (const below of BELOW[object] ?? []) yield* objectBlocks(below, null, shelf)
-        done += 1
-        onPart(done / objects.length)
-      }
+    for (const { object } of BOOK.filter(({ group }) => group === chapter)) {
+      yield* objectBlocks(object, standings.find((one) => one.object === object) ?? null, shelf)
+      yield* belowBlocks(object, shelf)
+      done += 1
+      onPart(done / objects.length)
+    }
   }
+}
+
+async function* belowBlocks(object: string, shelf: Shelf): AsyncGenerator<Block> {
+  for (const below of BELOW[object] ?? []) yield* objectBlocks(below, null, shelf)
 }
 
 /** What is missing stands in front of what is there. */

@@ -143,7 +143,7 @@ test('called off while it is written: the writer is stopped, and no file stays',
 
 test('a server that stops leaves it to the next', async () => {
   const paper = await begun()
-  await expect(runPaper(paper.paperId, AbortSignal.abort(), writing())).rejects.toThrow()
+  await expect(runPaper(paper.paperId, AbortSignal.abort(), writing())).rejects.toThrow('aborted')
   await runPaper(paper.paperId, never, writing())
   expect(await shown()).toMatchObject([{ state: 'done' }])
 })

@@ -16,7 +16,7 @@ export interface PapersProps {
   kind: PaperKindName
   /** Undefined: one's own. */
   unitId: string | undefined
-  begin(format: PaperAs): Promise<Paper>
+  begin: (format: PaperAs) => Promise<Paper>
 }
 /** The server says how far it is when it is asked. */
 const ASK_EVERY_MS = 1_000
@@ -85,8 +85,8 @@ export function Papers({ kind, unitId, begin }: PapersProps) {
 interface RowProps {
   paper: Paper
   isBusy: boolean
-  onFetch(): void
-  onCancel(): void
+  onFetch: () => void
+  onCancel: () => void
 }
 function Row({ paper, isBusy, onFetch, onCancel }: RowProps) {
   const say = useText(papersBook)

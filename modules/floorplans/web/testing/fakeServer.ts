@@ -47,7 +47,7 @@ export function fakeServer(start: readonly Label[]) {
       for (const each of [...added, ...shifted]) kept.set(each.labelId, each)
       return {
         placed: added,
-        moved: shifted.map(({ labelId, kind, targetId, x, y, version, sight = null }) => ({
+        moved: shifted.map(({ labelId, kind, targetId, x, y, version, sight }) => ({
           labelId,
           kind,
           targetId,

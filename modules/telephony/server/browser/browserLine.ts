@@ -13,7 +13,7 @@ export interface BrowserHears {
   sinceMs: () => number
   heard: Heard
   /** Its sound comes through. */
-  up(): void
+  up: () => void
 }
 /** The sound of one browser. */
 export interface BrowserLine {

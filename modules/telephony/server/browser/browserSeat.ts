@@ -10,8 +10,8 @@ const WATCH_MS = 1_000
 
 export interface BrowserSeat {
   sound: SideSound
-  join(offer: string, joined: Joined): void
-  close(): void
+  join: (offer: string, joined: Joined) => void
+  close: () => void
 }
 /** What a seat is told of its browser: that it is there, once; and that it is not, or not any more. */
 export interface BrowserSeatHears {

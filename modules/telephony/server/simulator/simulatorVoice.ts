@@ -34,17 +34,17 @@ export function simulatorVoice({
     amiss: () => null,
     place(call, hears, sound) {
       const talk = demoCall(call, hears, sound, deps)
-      open.add(talk.hangUp)
+      open.add((reason) => talk.hangUp(reason))
       return talk
     },
     announce(call, hears, sound) {
       const talk = demoHearer(call, hears, sound, after)
-      open.add(talk.hangUp)
+      open.add((reason) => talk.hangUp(reason))
       return talk
     },
     receive(call, hears, sound) {
       const talk = demoArrival(call, hears, sound, deps)
-      open.add(talk.hangUp)
+      open.add((reason) => talk.hangUp(reason))
       return talk
     },
     close() {
