@@ -173,7 +173,7 @@ test('a ticket opens one file once; a look and a copy are acts of their own', as
   const { url } = ok(await video.openEvidence({ evidenceId }, ofA))
   const ticket = new URL(url, 'http://h').searchParams.get('ticket') ?? ''
   const file = ok(await video.evidenceFile({ evidenceId, part: 'file', ticket }, ofA))
-  expect(file).toMatchObject({ name: '走廊 2026-11-20-08-30-00.mp4', type: 'video/mp4', bytes: 32 })
+  expect(file).toMatchObject({ name: '走廊 2026-11-20-16-30-00.mp4', type: 'video/mp4', bytes: 32 })
   expect(await text(file.body as never)).toContain('moof')
   expect(await video.evidenceFile({ evidenceId, part: 'file', ticket }, ofA)).toEqual({
     refused: 'video.evidenceNotFound',
