@@ -3,7 +3,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 const NOT_OURS = ['**/node_modules/**', 'dist/**', 'data/**']
 /** A slow machine that builds beside us is no failure; a test that hangs is. */
-const TEST_TIMEOUT_MS = 60_000
+const TEST_TIMEOUT_MS = 120_000
 /** Half of it for what a test waits to see. */
 const POLL_TIMEOUT_MS = 10_000
 

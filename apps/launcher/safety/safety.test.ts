@@ -27,7 +27,7 @@ beforeAll(async () => {
   good = path.join(w.dataDir, 'backups', 'good')
   await backup(w.backupAsk(good))
   standing = await allRows(w)
-}, 60_000)
+}, 180_000)
 afterAll(() => w.end())
 
 const leftovers = () => readdirSync(w.dataDir).filter((name) => /^(swap|restore)\./.test(name))
