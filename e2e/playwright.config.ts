@@ -22,6 +22,7 @@ const BURNING = [
   'reopening',
   'strayPress',
   'transmission',
+  'wallVideo',
   'windows',
 ].map((name) => `**/${name}.e2e.ts`)
 

@@ -51,3 +51,16 @@ test('a camera is tried out from the list, alone and large', async ({ page, prod
   await dialog.getByRole('button', { name: '关闭' }).first().click()
   await expect(page.getByRole('figure')).toHaveCount(0)
 })
+
+test('who is in the control room is seen on a page of its own', async ({ page, product, axe }) => {
+  const own = await newOwnUnit(product)
+  await addCameras(own, ['lobby'])
+  await addCameras(own, ['control'], { usage: '1' })
+  await signIn(page, own.username, own.password)
+  await page.goto('dashboard/company/control-room/video')
+  await moves(player(page, 'control'))
+  await expect(page.getByRole('figure')).toHaveCount(1)
+  await axe(page)
+  await page.getByRole('link', { name: '更多视频' }).first().click()
+  await expect(page.getByRole('group', { name: '画面数' })).toBeVisible()
+})

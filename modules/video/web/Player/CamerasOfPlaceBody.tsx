@@ -20,11 +20,10 @@ const NONE: readonly Camera[] = []
 export function CamerasOfPlaceBody({ componentId, cameraId, floorId, alarmId, most }: CamerasOfPlaceProps) {
   const { data } = useQuery({
     queryKey: ['video.place', componentId ?? null, cameraId ?? null, floorId ?? null],
-    queryFn: ({ signal }) =>
-      api.camerasOfDevice({ componentId, cameraId, floorId }, { signal }).catch(() => NONE),
+    queryFn: ({ signal }) => api.camerasOfDevice({ componentId, cameraId, floorId }, { signal }),
     staleTime: Infinity,
   })
-  const shown = (data ?? NONE).slice(0, most)
+  const shown = (data ?? NONE).toSorted((a, b) => Number(isNowhere(a)) - Number(isNowhere(b))).slice(0, most)
   if (shown.length === 0) return null
   return (
     <ul className={`pl-place n${shown.length}`}>
@@ -36,3 +35,6 @@ export function CamerasOfPlaceBody({ componentId, cameraId, floorId, alarmId, mo
     </ul>
   )
 }
+
+/** Nobody wrote down how to reach it: the places are few, and those that can be seen come first. */
+const isNowhere = ({ linkType, url }: Camera) => linkType === 'OTHER' && url === ''
