@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { pdfText } from '@gss/server-kit/testing/pdfText'
 import { newPerson, seatOf, unique } from './api.ts'
 import { signIn, signInAs } from './person.ts'
 import { added, newUnit } from './place.ts'
@@ -34,6 +36,8 @@ const KEY_PART = {
 }
 const BOOK = 'dashboard/company/archive?object=keyPart'
 const CHANGES = 'dashboard/base-data/changes'
+/** A worker takes it within a second, and a process begins; on a busy machine that is most of it. */
+const WRITTEN_WITHIN_MS = 60_000
 const WAITS = '已提交审批，通过后生效'
 
 const row = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) })
@@ -68,6 +72,17 @@ async function decide(
   }
   await deciding.getByRole('button', { name: '确定' }).click()
   await expect(deciding).toBeHidden()
+}
+
+/** The whole book as a PDF, read as whoever searches it would. */
+async function printed(page: Page): Promise<string> {
+  const paper = page.getByRole('region', { name: '整册输出' })
+  await paper.getByRole('button', { name: '生成 PDF' }).click()
+  const fetch = paper.getByRole('button', { name: '下载' })
+  await expect(fetch).toBeVisible({ timeout: WRITTEN_WITHIN_MS })
+  const [file] = await Promise.all([page.waitForEvent('download'), fetch.click()])
+  expect(file.suggestedFilename()).toMatch(/消防安全档案.*\.pdf$/)
+  return (await pdfText(await readFile(await file.path()))).join('\n')
 }
 
 test('a key part is edited, passes both levels and lives; what is rejected does not; what is deleted comes back', async ({
@@ -115,6 +130,7 @@ test('a key part is edited, passes both levels and lives; what is rejected does 
   await page.goto(BOOK)
   await expect(row(page, part)).toContainText('地下二层东侧')
   await expect(row(page, part)).not.toContainText('待审批')
+  expect(await printed(page)).toContain('地下二层东侧')
   await row(page, part).dblclick()
   await expect(dialog(page, /详情/).getByText('第 1 版')).toBeVisible()
   await axe(page)

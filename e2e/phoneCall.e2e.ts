@@ -44,6 +44,12 @@ test('an alarm’s contact is called by a channel, answers, and what was said is
   await expect(calling.getByRole('status')).toHaveText('通话录音中')
   await expect(calling.getByRole('timer')).toHaveText(/^00:00:(?!00)\d\d$/)
   await axe(page)
+  // Another fault comes while the call stands: the call stays above whatever else there is, and can be ended.
+  await withDevice(product, address, async (device) => {
+    device.setComponent(componentAt(device.panel.building, FLOOR, SMOKE, 1), ['fault'])
+    await expect(page.locator('[data-key]')).toHaveCount(2)
+  })
+  await expect(calling.getByRole('status')).toHaveText('通话录音中')
   await calling.getByRole('textbox', { name: '通话要点' }).fill('现场无明火')
   await calling.getByRole('button', { name: '挂断', exact: true }).click()
 

@@ -40,6 +40,7 @@ export async function look({ server, web, menus, order }: House): Promise<string
     ...found.flat(),
     ...server.filter(hasScreens).flatMap((part) => unheardRefusals(part, web)),
     ...menus.flatMap((row) => menuFlaws(row, web, server)),
+    ...addressFlaws(menus.filter(({ component }) => isShown(component, web))),
   ]
 }
 
@@ -121,11 +122,21 @@ function menuFlaws(
   web: readonly WebPart[],
   server: readonly ServerSide[],
 ): string[] {
-  const isShown = web.some(
-    ({ screens = [], atOnce }) => screens.includes(component) || component in (atOnce?.pages ?? {}),
-  )
-  if (!isShown || permission === '') return []
+  if (!isShown(component, web) || permission === '') return []
   return server.some(({ permissions = {} }) => permission in permissions)
     ? []
     : [`the menu entry ${path} asks for the right ${permission}, which no module declares`]
 }
+
+/** The console opens the first of two screens with one address from both entries. */
+function addressFlaws(shown: readonly MenuRow[]): string[] {
+  return shown.flatMap(({ path, component }, at) => {
+    const first = shown.slice(0, at).find((before) => before.path === path)
+    return first && path !== '' && first.component !== component
+      ? [`the menu leads to ${first.component} and to ${component} by one address, ${path}`]
+      : []
+  })
+}
+
+const isShown = (component: string, web: readonly WebPart[]) =>
+  web.some(({ screens = [], atOnce }) => screens.includes(component) || component in (atOnce?.pages ?? {}))

@@ -54,6 +54,11 @@ test('a house in which everything fits has no flaw', async () => {
   expect(await look(sound)).toEqual([])
 })
 
+const TWO_AT_ONE: Partial<House> = {
+  web: [{ ...tower, screens: ['bellTower', 'clapper'] }],
+  menus: ['bellTower', 'clapper'].map((component) => ({ path: '/bells', component, permission: 'bell' })),
+}
+
 // oxfmt-ignore
 const flaws: [what: string, house: Partial<House>, sentence: string][] = [
   ['a module without a place',        { order: ['session'] },                                         'bells of apps/server/modules.ts has no place in tools/boundaries/order.ts'],
@@ -66,6 +71,7 @@ const flaws: [what: string, house: Partial<House>, sentence: string][] = [
   ['a module that says no words',     opening({ words: saying({}) }),                                 'module.bells of bells has no word: screens would show the bare code (web/text/words)'],
   ['a choice without a word',         opening({ words: saying({ ...WORDS, 'parameter.LOUD.is.N': '' }) }), 'parameter.LOUD.is.N of bells has no word: screens would show the bare code (web/text/words)'],
   ['a menu entry for no right',       { menus: [{ path: '/bells', component: 'bellTower', permission: 'bel' }] }, 'the menu entry /bells asks for the right bel, which no module declares'],
+  ['an address of two screens',       TWO_AT_ONE,                                                     'the menu leads to bellTower and to clapper by one address, /bells'],
 ]
 test.each(flaws)('%s is told', async (_, house, sentence) => {
   expect(await look({ ...sound, ...house })).toContain(sentence)

@@ -9,7 +9,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       id: 28_600,
       names: ['单位信息', '單位資訊', 'About the unit', 'Sobre a unidade'],
       icon: 'info',
-      path: '/dashboard/company/base-info',
+      path: '/dashboard/company/info',
       component: 'companyInfo',
       permission: 'baseData',
     },

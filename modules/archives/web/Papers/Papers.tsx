@@ -122,7 +122,13 @@ function Row({ paper, isBusy, onFetch, onCancel }: RowProps) {
   )
 }
 
+const BYTES_PER_KB = 1_024
 const BYTES_PER_MB = 1_048_576
+function sizeIn(bytes: number, say: (text: 'mb' | 'kb', values: Record<string, string>) => string): string {
+  return bytes < BYTES_PER_MB
+    ? say('kb', { kb: String(Math.ceil(bytes / BYTES_PER_KB)) })
+    : say('mb', { mb: (bytes / BYTES_PER_MB).toFixed(1) })
+}
 function Standing({ paper }: { paper: Paper }) {
   const say = useText(papersBook)
   const { state, percent, pages, bytes, keptUntil, why } = paper
@@ -131,7 +137,7 @@ function Standing({ paper }: { paper: Paper }) {
   if (state === 'writing') return say('writing', { percent })
   if (state === 'failed')
     return say('failed', { why: refusalSentence(why ?? '', SENTENCES.get(why ?? '') ?? '') })
-  const size = say('mb', { mb: ((bytes ?? 0) / BYTES_PER_MB).toFixed(1) })
+  const size = sizeIn(bytes ?? 0, say)
   const told = pages === null ? say('done', { size }) : say('donePages', { pages, size })
   return `${told} · ${say('until', { at: dateTimeOf(keptUntil) })}`
 }

@@ -6,7 +6,16 @@ import { OverviewFact, OverviewPanel } from './Panel.tsx'
 import { ScreenLink } from './ScreenLink.tsx'
 
 /** What the server looks at, in its words; another name is shown as it comes. */
-const CHECKS = ['database', 'disk', 'clock', 'journal', 'journalMonths', 'backup', 'recoveryLog'] as const
+const CHECKS = [
+  'database',
+  'disk',
+  'clock',
+  'journal',
+  'journalMonths',
+  'backup',
+  'recoveryLog',
+  'secondPath',
+] as const
 
 /** Normal is grey; what is wrong says what, and why in the words of the server. */
 export function PlatformPanel({ health, release }: Pick<Overview, 'health' | 'release'>) {

@@ -164,13 +164,15 @@ export function Colleagues({ onChoose }: { onChoose: (userId: string) => void })
     queryFn: ({ signal }) => api.colleagues({}, { signal }),
     gcTime: 0,
   })
+  const isAlone = !isPending && (data ?? []).length === 0
   return (
     <Select<string>
       className="tel-colleagues"
       defaultOpen
       autoFocus
       aria-label={say('incoming.colleague')}
-      placeholder={say(isPending || (data ?? []).length > 0 ? 'incoming.colleague' : 'incoming.alone')}
+      placeholder={say(isAlone ? 'incoming.alone' : 'incoming.colleague')}
+      notFoundContent={null}
       onChange={onChoose}
       options={(data ?? []).map(({ userId, name, seatTel, isBusy }) => ({
         value: userId,

@@ -16,5 +16,6 @@ export const text: typeof chinese = {
   begun: 'It is being made; you may leave this page and fetch it later',
   calledOff: 'Called off',
   mb: '{mb} MB',
+  kb: '{kb} KB',
   progress: 'Progress',
 }

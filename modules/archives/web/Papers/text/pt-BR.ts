@@ -16,5 +16,6 @@ export const text: typeof chinese = {
   begun: 'Está sendo gerado; você pode sair desta página e baixar depois',
   calledOff: 'Cancelado',
   mb: '{mb} MB',
+  kb: '{kb} KB',
   progress: 'Andamento',
 }

@@ -14,5 +14,6 @@ export const text = {
   begun: '已开始生成，可离开本页，完成后回来下载',
   calledOff: '已取消',
   mb: '{mb} MB',
+  kb: '{kb} KB',
   progress: '生成进度',
 }

@@ -16,5 +16,6 @@ export const text: typeof chinese = {
   begun: '已開始產生，可離開本頁，完成後回來下載',
   calledOff: '已取消',
   mb: '{mb} MB',
+  kb: '{kb} KB',
   progress: '產生進度',
 }

@@ -21,6 +21,7 @@ export const text: TextOf<typeof zhCN> = {
   'check.journalMonths': 'Journal tables',
   'check.backup': 'Backup',
   'check.recoveryLog': 'Log of changes',
+  'check.secondPath': 'Message when nobody claims',
   api: 'API',
 
   own: 'My sign-in',

@@ -21,6 +21,7 @@ export const text: TextOf<typeof zhCN> = {
   'check.journalMonths': 'Tabelas do diário',
   'check.backup': 'Backup',
   'check.recoveryLog': 'Registro de alterações',
+  'check.secondPath': 'Aviso quando ninguém assume',
   api: 'API',
 
   own: 'Meu acesso',

@@ -18,6 +18,7 @@ export const text = {
   'check.journalMonths': '日志分区',
   'check.backup': '数据备份',
   'check.recoveryLog': '变更日志归档',
+  'check.secondPath': '无人接警时的通知',
   api: '接口文档',
 
   own: '我的登录',

@@ -21,6 +21,7 @@ export const text: TextOf<typeof zhCN> = {
   'check.journalMonths': '日誌分割區',
   'check.backup': '資料備份',
   'check.recoveryLog': '變更日誌歸檔',
+  'check.secondPath': '無人接警時的通知',
   api: '介面文件',
 
   own: '我的登入',
