@@ -14,7 +14,7 @@ const asks: [what: string, filters: { [K in FrameFilter]?: string }, ask: object
   ['a type that does not exist', { type: '256' }, NOTHING],
   ['a direction somebody made up', { direction: 'sideways' }, {}],
   ['only what could not be read', { unreadable: '1' }, { isUnreadable: true }],
-  ['a time', { from: '2026-11-20T08:00:00' }, { from: new Date('2026-11-20T08:00:00') }],
+  ['a time', { from: '2026-11-20T08:00:00' }, { from: new Date('2026-11-20T08:00:00+08:00') }],
   ['a time that is none', { until: 'tomorrow' }, NOTHING],
 ]
 describe('what the page asks for', () => {

@@ -8,6 +8,7 @@ import type { BrowserLine, OpenBrowserLine } from './browserLine.ts'
 const LOST_MS = 15_000
 const WATCH_MS = 1_000
 
+/** A browser that is waited for, or has the call: its sound, and how it comes and goes. */
 export interface BrowserSeat {
   sound: SideSound
   join: (offer: string, joined: Joined) => void
