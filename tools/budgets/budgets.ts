@@ -78,16 +78,20 @@ export const PARTS = [
   {
     source:
       /\/alarms\/web\/(Handling\/HandlingDialog|Quiet\/QuietDialog|Watch\/(LoadPage|HandoverPage)|History\/HistoryPage|Statistics\/StatisticsPage|Wall\/WallPage)\.tsx$/,
-    budgetKB: 40,
+    budgetKB: 41,
   },
   // What is asked of others, its history and what waits stand beside each row of base data since changes are approved.
-  { source: /\/archives\/web\/.*(BookRows|PlannedPages|pageOf|BookPage|RegisterPage)\.tsx$/, budgetKB: 38 },
-  { source: /\/video\/web\/(CamerasPage|PlatformsPage)\.tsx$/, budgetKB: 38 },
-  { source: /\/web\/DevicesPage\.tsx$/, budgetKB: 39 },
+  { source: /\/archives\/web\/.*(BookRows|PlannedPages|pageOf|BookPage|RegisterPage)\.tsx$/, budgetKB: 39 },
+  { source: /\/video\/web\/(CamerasPage|PlatformsPage)\.tsx$/, budgetKB: 39 },
+  { source: /\/web\/DevicesPage\.tsx$/, budgetKB: 41 },
+  // It prints four parts of a unit, objects of its book among them.
+  { source: /\/archives\/web\/CompanyInfo\/CompanyInfoPage\.tsx$/, budgetKB: 38 },
+  // How long a window may last stands beside the narrowest scope; to be brought back.
+  { source: /\/alarms\/web\/Window\/WindowDialog\.tsx$/, budgetKB: 35 },
   // A board is values, limits, drawings and its plan in one.
-  { source: /\/boards\/web\/.*(BoardPage|BoardsPage|PlanBoardPage)\.tsx$/, budgetKB: 43 },
+  { source: /\/boards\/web\/.*(BoardPage|BoardsPage|PlanBoardPage)\.tsx$/, budgetKB: 44 },
   // What reads a PDF, fetched with the first document that is one.
   { source: /\/training\/web\/.*PdfView\.tsx$/, budgetKB: 120 },
   // A plan's hands, its doors and what cameras see stand on every plan; the page has the tools besides.
-  { source: /\/floorplans\/web\/Editor\/PlanEditorPage\.tsx$/, budgetKB: 44 },
+  { source: /\/floorplans\/web\/Editor\/PlanEditorPage\.tsx$/, budgetKB: 45 },
 ]
