@@ -63,7 +63,8 @@ function OfUnit({ unitId, seesUnits }: { unitId: string | null; seesUnits: boole
   const first = page(ids, wall?.size ?? STANDARD, 0)
   const size = wall?.size ?? STANDARD
   const hasGroups = groups.length > 1
-  const turned = hasGroups ? groups[(cycle ?? 0) % groups.length] : page(ids, size, cycle ?? 0)
+  const turn = cycle !== null && hasGroups ? cycle % groups.length : null
+  const turned = turn === null ? page(ids, size, cycle ?? 0) : groups[turn]
   const shown = cycle === null ? (wall ?? first) : (turned ?? first)
   useEffect(() => {
     if (cycle === null) return undefined
@@ -88,8 +89,8 @@ function OfUnit({ unitId, seesUnits }: { unitId: string | null; seesUnits: boole
             <button
               key={each}
               type="button"
-              className={each === size ? 'on' : ''}
-              aria-pressed={each === size}
+              className={each === shown.size ? 'on' : ''}
+              aria-pressed={each === shown.size}
               onClick={() => change(sized(shown, each))}
             >
               {each}
@@ -107,7 +108,7 @@ function OfUnit({ unitId, seesUnits }: { unitId: string | null; seesUnits: boole
           {cycle === null ? say('cycle', { s: CYCLE_S }) : say('endCycle')}
         </button>
         {unitId !== null && (
-          <Walls unitId={unitId} shown={shown} kept={kept} onKept={setKept} onChoose={change} />
+          <Walls unitId={unitId} shown={shown} turn={turn} kept={kept} onKept={setKept} onChoose={change} />
         )}
         <button type="button" className="btn" onClick={() => void frame.current?.requestFullscreen()}>
           <Icon name="fs" />
@@ -193,11 +194,13 @@ function Tile({ camera, nth, isLarge, onDrop, onRemove }: TileProps) {
 interface WallsProps {
   unitId: string
   shown: VideoWall
+  /** Which of the unit's groups is shown while they are cycled through. */
+  turn: number | null
   kept: readonly KeptWall[]
   onKept: (kept: KeptWall[]) => void
   onChoose: (wall: VideoWall) => void
 }
-function Walls({ unitId, shown, kept, onKept, onChoose }: WallsProps) {
+function Walls({ unitId, shown, turn, kept, onKept, onChoose }: WallsProps) {
   const say = useText(videoWallBook)
   const toast = useToast()
   const [name, setName] = useState<string | null>(null)
@@ -216,7 +219,8 @@ function Walls({ unitId, shown, kept, onKept, onChoose }: WallsProps) {
           aria-label={say('saved')}
           placeholder={say('saved')}
           style={{ width: 140 }}
-          value={null}
+          value={turn}
+          popupMatchSelectWidth={false}
           options={own.map((wall, at) => ({ value: at, label: wall.name }))}
           optionRender={({ data: { value, label } }) => (
             <span className="vw-kept">
@@ -234,7 +238,8 @@ function Walls({ unitId, shown, kept, onKept, onChoose }: WallsProps) {
               </button>
             </span>
           )}
-          onChange={(at: number | null) => {
+          // Not `onChange`: the one that is shown in its turn may be chosen to stay.
+          onSelect={(at: number | null) => {
             const wall = at === null ? undefined : own[at]
             if (wall) onChoose({ size: wall.size, tiles: wall.tiles })
           }}
