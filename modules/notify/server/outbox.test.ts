@@ -207,6 +207,16 @@ describe('rules', () => {
         { refused: code },
       ])
   })
+  test('a rule reaches people and numbers by voice, and a robot does not listen', async () => {
+    const world = await notifyWorld()
+    const voice = { ...RULE, channel: 'voice' } as const
+    expect(await world.calls.addRule(voice, ofA)).toBeNull()
+    expect(await world.calls.addRule({ ...voice, audience: 'holders', roleId: null }, ofA)).toBeNull()
+    const number = { ...voice, audience: 'address', roleId: null, address: '13900000006' } as const
+    expect(await world.calls.addRule(number, ofA)).toBeNull()
+    const robot = { ...voice, audience: 'robot', roleId: null } as const
+    expect(await world.calls.addRule(robot, ofA)).toMatchObject({ refused: 'notify.channelWrong' })
+  })
   test('a unit’s own rules stand in place of the standard ones, which only the centre changes', async () => {
     const world = await notifyWorld()
     await world.account({ mobile: '13800000001' })

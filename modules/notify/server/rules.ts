@@ -14,10 +14,10 @@ type Draft = Omit<AskOf<typeof calls.addRule>, 'unitId'>
 
 /** What reaches whom. */
 const CHANNELS_OF: Readonly<Record<Audience, readonly NotifyChannel[]>> = {
-  role: ['sms', 'email'],
-  holders: ['sms', 'email'],
-  contact: ['sms'],
-  address: ['sms', 'email'],
+  role: ['sms', 'email', 'voice'],
+  holders: ['sms', 'email', 'voice'],
+  contact: ['sms', 'voice'],
+  address: ['sms', 'email', 'voice'],
   robot: ['robot'],
 }
 
