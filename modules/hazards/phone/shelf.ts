@@ -12,7 +12,7 @@ export const refusalTexts: RefusalTexts<HazardRefusal> = {
 export const pages: PhoneShelf['pages'] = {
   hazards: () => import('./HazardsPage.tsx').then((m) => ({ Page: m.PhoneHazardsPage })),
 }
-export const hazardWayTo: PhoneShelf['wayTo'] = (taskId, pieces) => {
+export const wayTo: PhoneShelf['wayTo'] = (taskId, pieces) => {
   const piece = pieceIn(pieces, MY_HAZARDS_PIECE, myRectifications)
   return piece?.some(({ hazardId }) => hazardId === taskId) ? ['hazards', 'rectify', taskId] : null
 }

@@ -12,7 +12,7 @@ export const refusalTexts: RefusalTexts<MaintenanceRefusal> = {
 export const pages: PhoneShelf['pages'] = {
   maintenance: () => import('./MaintenancePage.tsx').then((m) => ({ Page: m.MaintenancePage })),
 }
-export const ticketWayTo: PhoneShelf['wayTo'] = (taskId, pieces) => {
+export const wayTo: PhoneShelf['wayTo'] = (taskId, pieces) => {
   const piece = pieceIn(pieces, MAINTENANCE_PIECE, myMaintenance)
   return piece?.tickets.some(({ ticketId }) => ticketId === taskId) ? ['maintenance', 'ticket', taskId] : null
 }

@@ -12,7 +12,7 @@ export const refusalTexts: RefusalTexts<PatrolRefusal> = {
 export const pages: PhoneShelf['pages'] = {
   patrol: () => import('./PatrolPage.tsx').then((m) => ({ Page: m.PatrolPage })),
 }
-export const roundWayTo: PhoneShelf['wayTo'] = (taskId, pieces) => {
+export const wayTo: PhoneShelf['wayTo'] = (taskId, pieces) => {
   const piece = pieceIn(pieces, PATROL_PIECE, patrolPiece)
   return piece?.tasks.some((task) => task.taskId === taskId) ? ['patrol', taskId] : null
 }

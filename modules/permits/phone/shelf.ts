@@ -12,7 +12,7 @@ export const refusalTexts: RefusalTexts<PermitRefusal> = {
 export const pages: PhoneShelf['pages'] = {
   permits: () => import('./PermitsPage.tsx').then((m) => ({ Page: m.PhonePermitsPage })),
 }
-export const permitWayTo: PhoneShelf['wayTo'] = (taskId, pieces) => {
+export const wayTo: PhoneShelf['wayTo'] = (taskId, pieces) => {
   const piece = pieceIn(pieces, MY_PERMITS_PIECE, watchedPermits)
   return piece?.some(({ permitId }) => permitId === taskId) ? ['permits', taskId] : null
 }
