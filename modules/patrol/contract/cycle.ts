@@ -35,10 +35,10 @@ export function tasksOfDay(rhythm: Rhythm, day: string): PlannedRound[] {
   return spansOf(rhythm).map(({ fromMin, untilMin }) => ({ from: at(fromMin), until: at(untilMin) }))
 }
 
-/** Those that begin from then on and before then. */
+/** Those that begin from then on and before then; after midnight those of the evening before still begin. */
 export function tasksBetween(rhythm: Rhythm, from: Date, before: Date): PlannedRound[] {
   const found: PlannedRound[] = []
-  for (let day = dayOf(from); midnightOf(day) < before.getTime(); day = dayPlus(day, 1))
+  for (let day = dayPlus(dayOf(from), -1); midnightOf(day) < before.getTime(); day = dayPlus(day, 1))
     found.push(...tasksOfDay(rhythm, day).filter((task) => task.from >= from && task.from < before))
   return found
 }

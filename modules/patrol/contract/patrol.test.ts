@@ -55,13 +55,16 @@ const days: [what: string, part: Partial<Rhythm>, day: string, tasks: string[]][
 ]
 test.each(days)('%s', (_, part, day, tasks) => expect(shown(part, day)).toEqual(tasks))
 
-test('days put together give what a span gives, wherever it is cut', () => {
-  const plan = rhythm({ cycle: 'everyHours', windows: [{ fromMin: 1_200, untilMin: 240 }] })
-  const [from, middle, until] = [china('11-18T13:27'), china('11-19T23:00'), china('11-21T00:01')]
-  const all = tasksBetween(plan, from, until)
-  expect([...tasksBetween(plan, from, middle), ...tasksBetween(plan, middle, until)]).toEqual(all)
-  expect(new Set(all.map(({ from: begin }) => begin.getTime())).size).toBe(all.length)
-})
+test.each(['19T23:00', '20T00:00', '20T01:00', '20T12:00'])(
+  'days put together give what a span gives, cut at %s',
+  (cut) => {
+    const plan = rhythm({ cycle: 'everyHours', windows: [{ fromMin: 1_200, untilMin: 240 }] })
+    const [from, middle, until] = [china('11-18T13:27'), china(`11-${cut}`), china('11-21T00:01')]
+    const all = tasksBetween(plan, from, until)
+    expect([...tasksBetween(plan, from, middle), ...tasksBetween(plan, middle, until)]).toEqual(all)
+    expect(new Set(all.map(({ from: begin }) => begin.getTime())).size).toBe(all.length)
+  },
+)
 
 const round = (part: Partial<PatrolRound>): PatrolRound => ({
   until: china('11-20T10:00'),

@@ -111,6 +111,29 @@ describe('tasks are made ahead, and once', () => {
     expect((await world.states()).map(({ state }) => state)).toEqual(['running'])
   })
 
+  test('a round of the night is of today on both sides of midnight, and so is who walks it', async () => {
+    await plan({ windows: [{ fromMin: 1_320, untilMin: 120 }] })
+    world.setClock(china('20T23:50'))
+    await scanned(allOk(await firstTask(), 1))
+    const today = {
+      tasks: [{ from: china('20T22:00'), state: 'running' }],
+      where: [{ userName: han.realname }],
+    }
+    expect(await world.calls.patrolNow({}, manager)).toMatchObject(today)
+    world.setClock(china('21T00:05'))
+    const { tasks } = today
+    expect(await world.calls.patrolNow({}, manager)).toMatchObject({
+      ...today,
+      tasks: [...tasks, { from: china('21T22:00'), state: 'waiting' }],
+      figures: { taskCount: 2, peopleCount: 1 },
+    })
+    world.setClock(china('21T02:30'))
+    await findMissed(world.deps)
+    expect(await world.calls.patrolNow({}, manager)).toMatchObject({
+      tasks: [{ state: 'missed' }, { state: 'waiting' }],
+    })
+  })
+
   test('a unit that has closed its rounds has none made, and its people see none', async () => {
     await sql`update units set models = '{INSPECTION}' where unit_id = ${UNIT_A}`.execute(world.deps.db.on())
     await plan()

@@ -160,10 +160,13 @@ export async function recordsOfTask(
   return rows
 }
 
-/** What is open now or was planned for today; what is cancelled is nobody's. */
+/** A window is a day at most: what began before cannot reach into today. */
+const WINDOW_MAX_MS = 24 * 3_600_000
+/** What has any of its window today, also when it began yesterday evening; what is cancelled is nobody's. */
 const ofToday = ({ unitId, from, until }: PatrolDay) => sql`
-  (${unitId}::uuid is null or t.unit_id = ${unitId}::uuid) and t.planned_begin < ${until} and t.planned_begin >= ${from}
-    and (t.planned_end > ${from}) and t.state <> 'cancelled'`
+  (${unitId}::uuid is null or t.unit_id = ${unitId}::uuid)
+    and t.planned_begin < ${until} and t.planned_begin >= ${new Date(from.getTime() - WINDOW_MAX_MS)}
+    and t.planned_end > ${from} and t.state <> 'cancelled'`
 export interface PatrolDay {
   unitId: string | null
   from: Date
@@ -190,7 +193,7 @@ export async function figuresOfToday(place: Place, day: PatrolDay): Promise<Patr
   return rows[0] ?? { ...none, missedCount: 0, assistCount: 0, peopleCount: 0 }
 }
 
-/** The last point of everybody who scanned one today. */
+/** The last point of everybody who scanned one today, or before midnight in a round that still runs. */
 export async function whereLast(
   place: Place,
   { unitId, from, until }: PatrolDay,
@@ -201,7 +204,10 @@ export async function whereLast(
       select distinct on (r.user_id) r.user_id as "userId", r.user_name as "userName", r.task_id as "taskId", r.task_name as "taskName",
         r.point_id as "pointId", r.point_name as "pointName", r.at, r.received_at as "heardAt"
       from patrol_records r
-      where (${unitId}::uuid is null or r.unit_id = ${unitId}::uuid) and r.at >= ${from} and r.at < ${until}
+      where (${unitId}::uuid is null or r.unit_id = ${unitId}::uuid)
+        and r.at >= ${new Date(from.getTime() - WINDOW_MAX_MS)} and r.at < ${until}
+        and (r.at >= ${from} or exists (select from patrol_tasks t
+          where t.unit_id = r.unit_id and t.task_id = r.task_id and t.state = 'running'))
       order by r.user_id, r.at desc) last
     order by last.at desc limit ${max}`.execute(place.on())
   return rows
