@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Tx } from './database.ts'
-import { readOnce } from './readOnce.ts'
+import { knownIn, readOnce } from './readOnce.ts'
 import { testDatabase } from './testing/database.ts'
 
 const fake = (): Tx => ({
@@ -18,6 +18,15 @@ test('in one transaction it is read once by its name, in the next anew', async (
   expect([await look(one, 'a'), await look(one, 'a'), await look(one, 'b'), await look(other, 'a')]).toEqual([
     1, 1, 2, 3,
   ])
+})
+
+test('what a transaction has written itself is known as it is now, in that one only', async () => {
+  const known = knownIn<number>()
+  const [one, other] = [fake(), fake()]
+  const look = (tx: Tx) => known.find(tx, 'a', () => Promise.resolve(1))
+  expect(await look(one)).toBe(1)
+  known.isNow(one, 'a', 2)
+  expect([await look(one), await look(other)]).toEqual([2, 1])
 })
 
 test('what could not be read is read again', async () => {

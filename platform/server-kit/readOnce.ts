@@ -5,14 +5,26 @@ import type { Tx } from './database.ts'
  * again: a deed that was taken back leaves nothing wrong behind.
  */
 export function readOnce<T>(): (tx: Tx, name: string, read: () => Promise<T>) => Promise<T> {
+  const { find } = knownIn<T>()
+  return find
+}
+
+/** The same for what a transaction holds and writes itself: whoever writes says what it is now. */
+export function knownIn<T>() {
   const ofAll = new WeakMap<Tx, Map<string, T>>()
-  return async (tx, name, read) => {
+  const ofTx = (tx: Tx): Map<string, T> => {
     const own = ofAll.get(tx) ?? new Map<string, T>()
     ofAll.set(tx, own)
-    const found = own.get(name)
-    if (found !== undefined) return found
-    const value = await read()
-    own.set(name, value)
-    return value
+    return own
+  }
+  return {
+    async find(tx: Tx, name: string, read: () => Promise<T>): Promise<T> {
+      const found = ofTx(tx).get(name)
+      if (found !== undefined) return found
+      const value = await read()
+      ofTx(tx).set(name, value)
+      return value
+    },
+    isNow: (tx: Tx, name: string, value: T) => void ofTx(tx).set(name, value),
   }
 }
