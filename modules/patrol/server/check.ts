@@ -11,7 +11,7 @@ import { itemsById, pointItemsFor, type PointPlace, pointsById } from './placeVi
 import { whyNotProved } from './prove.ts'
 import { addRecord } from './recordStore.ts'
 import { settleTask } from './settle.ts'
-import { holdTask, scansOf, type ScanRow, type TaskRow } from './taskStore.ts'
+import { holdTask, scansHeld, scansWith, type ScanRow, type TaskRow } from './taskStore.ts'
 import { aboutItem } from './titles.table.ts'
 
 /** Fifty points of one round come together: where they are and what is asked there is read once. */
@@ -47,7 +47,7 @@ export async function checkPoint(
   const opened = await followUp(tx, judged, { point, task, at, who }, deps)
   if (isRefusal(opened)) return opened
 
-  const earlier = await scansOf(tx, task)
+  const earlier = await scansHeld(tx, task)
   const badCount = opened.items.filter(({ isOk }) => !isOk).length
   const record = {
     unitId,
@@ -76,7 +76,13 @@ export async function checkPoint(
   await addRecord(tx, record)
   const { userId, userName, isOk, proof } = record
   const scan: ScanRow = { pointId: point.pointId, userId, userName, at, isOk, proof }
-  const settled = await settleTask(tx, task, [...earlier, scan], deps, isOk ? null : point.name)
+  const settled = await settleTask(
+    tx,
+    task,
+    scansWith(tx, task, earlier, scan),
+    deps,
+    isOk ? null : point.name,
+  )
   const before = earlier.find(({ pointId, userId: other }) => pointId === point.pointId && other !== userId)
   return {
     recordId: record.recordId,

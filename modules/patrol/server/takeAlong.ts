@@ -46,6 +46,8 @@ export const tasksToTake: FieldPiece<PatrolDeps> = {
       span,
       rows.map(({ taskId }) => taskId),
     )
+    const scansOfTask = new Map<string, typeof scans>(rows.map(({ taskId }) => [taskId, []]))
+    for (const scan of scans) scansOfTask.get(scan.taskId)?.push(scan)
     const points = [
       ...(await pointsById(place, unitId, [...new Set(rows.flatMap(({ pointIds }) => pointIds))])).values(),
     ]
@@ -56,7 +58,7 @@ export const tasksToTake: FieldPiece<PatrolDeps> = {
       ...EMPTY,
       outcomes: [...(await openOutcomes(place, unitId))],
       taskCount,
-      tasks: rows.map((row) => ({ ...row, scans: scans.filter(({ taskId }) => taskId === row.taskId) })),
+      tasks: rows.map((row) => ({ ...row, scans: scansOfTask.get(row.taskId) ?? [] })),
       points: points.map((point) => ({
         ...point,
         place: point.position,

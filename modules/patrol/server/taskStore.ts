@@ -1,4 +1,5 @@
 import type { Place, Tx } from '@gss/server-kit/database'
+import { knownIn } from '@gss/server-kit/readOnce'
 import { sql } from 'kysely'
 import type { PatrolKind, PatrolProof } from '../contract/index.ts'
 import type { PatrolTables } from './tables.ts'
@@ -93,9 +94,12 @@ export async function addTasks(tx: Tx, rows: readonly NewTask[]): Promise<number
   return count
 }
 
+/** A phone brings fifty points of one round in one transaction: the round it holds and writes is read once. */
+const held = knownIn<TaskRow | null>()
 /** Held until the transaction ends: of two phones at one task the second sees what the first did. */
 export async function holdTask(tx: Tx, taskId: string): Promise<TaskRow | null> {
-  return (await tasks(tx).where('patrol_tasks.task_id', '=', taskId).forUpdate().executeTakeFirst()) ?? null
+  const read = () => tasks(tx).where('patrol_tasks.task_id', '=', taskId).forUpdate().executeTakeFirst()
+  return held.find(tx, taskId, async () => (await read()) ?? null)
 }
 
 export async function findTask(place: Place, taskId: string): Promise<TaskRow | null> {
@@ -131,6 +135,7 @@ export async function changeTask(tx: Tx, row: TaskRow): Promise<void> {
     .where('patrol_tasks.unit_id', '=', row.unitId)
     .where('patrol_tasks.task_id', '=', row.taskId)
     .execute()
+  held.isNow(tx, row.taskId, row)
 }
 
 /** Those in which something may have been missed by now; held, and passed over where another worker has them. */
@@ -190,4 +195,15 @@ export async function scansOf(place: Place, { unitId, taskId }: Which): Promise<
     .where('patrol_records.task_id', '=', taskId)
     .orderBy('patrol_records.at')
     .execute()
+}
+
+const heldScans = knownIn<readonly ScanRow[]>()
+/** Of a task that is held: nobody else adds one meanwhile. */
+export const scansHeld = (tx: Tx, task: Which): Promise<readonly ScanRow[]> =>
+  heldScans.find(tx, task.taskId, () => scansOf(tx, task))
+/** With the one that was just recorded. */
+export function scansWith(tx: Tx, { taskId }: Which, earlier: readonly ScanRow[], scan: ScanRow) {
+  const scans = [...earlier, scan].toSorted((a, b) => a.at.getTime() - b.at.getTime())
+  heldScans.isNow(tx, taskId, scans)
+  return scans
 }
