@@ -75,5 +75,7 @@ export async function addEntries(tx: Tx, entries: readonly StoredEntry[]): Promi
 
 /** Begins what can be taken back alone: a deed that is refused leaves nothing of itself. */
 export const beginOne = (tx: Tx) => sql`savepoint field_entry`.execute(tx.on())
-export const endOne = (tx: Tx) => sql`release savepoint field_entry`.execute(tx.on())
+/** Keeps the one before for good and begins the next, in one round trip. */
+export const endOneBeginNext = (tx: Tx) =>
+  sql`release savepoint field_entry; savepoint field_entry`.execute(tx.on())
 export const takeBackOne = (tx: Tx) => sql`rollback to savepoint field_entry`.execute(tx.on())

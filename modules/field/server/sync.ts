@@ -11,7 +11,7 @@ import type { FieldDeps } from './deps.ts'
 import {
   addEntries,
   beginOne,
-  endOne,
+  endOneBeginNext,
   fatesOf,
   holdPerson,
   type StoredEntry,
@@ -99,15 +99,28 @@ function whenOf(at: Date, receivedAt: Date): Refusal | null {
 
 /** One transaction for all deeds of a sync, each with what it leaves for later: of one that is taken back nothing is done. */
 interface Inside {
-  tx: Tx
-  begin(): void
+  tx(): Tx
+  begin(): Promise<void>
+  takeBack(): Promise<void>
   keep(): void
 }
 function insideOf(whole: Tx): Inside {
   let deeds = deedsToCome()
+  const seen = (): Tx => ({ on: () => whole.on(), after: (later, same) => deeds.add(later, same) })
+  let tx = seen()
+  let isBegun = false
   return {
-    tx: { on: () => whole.on(), after: (later, same) => deeds.add(later, same) },
-    begin: () => void (deeds = deedsToCome()),
+    tx: () => tx,
+    async begin() {
+      deeds = deedsToCome()
+      await (isBegun ? endOneBeginNext(tx) : beginOne(tx))
+      isBegun = true
+    },
+    async takeBack() {
+      await takeBackOne(tx)
+      // What was read once in it may be what was taken back.
+      tx = seen()
+    },
     keep: () => deeds.giveTo(whole),
   }
 }
@@ -120,17 +133,14 @@ async function doOne(
   who: Caller,
   deps: FieldDeps,
 ): Promise<unknown> {
-  const { tx } = inside
-  inside.begin()
-  await beginOne(tx)
+  await inside.begin()
   try {
     const { entryId, body, at: phoneAt } = entry
-    const outcome = await deed.run(tx, { entryId, body, at, phoneAt, receivedAt }, who, deps)
+    const outcome = await deed.run(inside.tx(), { entryId, body, at, phoneAt, receivedAt }, who, deps)
     if (isRefusal(outcome)) {
-      await takeBackOne(tx)
+      await inside.takeBack()
       return outcome
     }
-    await endOne(tx)
     inside.keep()
     return outcome
   } catch (error) {
@@ -139,7 +149,7 @@ async function doOne(
       { err: error, kind: entry.kind, entryId: entry.entryId },
       'an entry from a phone cannot be applied',
     )
-    await takeBackOne(tx)
+    await inside.takeBack()
     return refuse('field.bodyWrong', { why: entry.kind })
   }
 }
