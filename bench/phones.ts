@@ -10,14 +10,15 @@ import { tell } from './report/tell.ts'
 
 const PHONES = Number(process.argv[2] ?? 500)
 const WITHIN_S = Number(process.argv[3] ?? 60)
-const UNIT = '019aa000-0001-7000-8000-000000000001'
+/** Of one unit five people come home: each phone takes along what its unit has to do. */
+const PHONES_OF_UNIT = 5
+const UNITS = Array.from({ length: Math.ceil(PHONES / PHONES_OF_UNIT) + 1 }, () => randomUUID())
 const PATROL_ROLE = 20_030
 const [RECORDS, PHOTO_BYTES, ALARMS_PER_S] = [50, 300 * 1_024, 100]
 const [DAY_RECORDS, DAY_PHOTOS] = [200, 60]
 const [SYNC_ENTRIES, PIECE_BYTES] = [100, 256 * 1_024]
 const LINE_BYTES_PER_S = (20 * 1_000_000) / 8
 const TICK_MS = 50
-const POINTS = Array.from({ length: RECORDS }, () => randomUUID())
 const MS = 1_000
 const API = '/gstInspection/inspection/phone'
 
@@ -26,9 +27,9 @@ const waits: number[] = []
 const failures = new Map<string, number>()
 let day = { records: NaN, all: NaN }
 let fleet = { worst: NaN, all: NaN }
+const feeder = await startFeeder(rig.url)
 try {
-  const feeder = await startFeeder(rig.url)
-  await sowRoute()
+  await sowUnits()
   day = await aDayAway()
   const sent = new Map<string, number>()
   const { socket } = await rig.console(({ messages }, atMs) => {
@@ -53,7 +54,7 @@ try {
   const took = await Promise.all(
     Array.from({ length: PHONES }, async (_, index) => {
       await pause((index * WITHIN_S * MS) / PHONES)
-      const phone = await newPhone()
+      const phone = await newPhone(UNITS[1 + Math.floor(index / PHONES_OF_UNIT)] ?? '')
       await phone.expect(RECORDS)
       const from = performance.now()
       await phone.sync(RECORDS, await phone.sendPhoto(aPhoto(), null))
@@ -65,6 +66,7 @@ try {
   await alarms
   socket.close()
 } finally {
+  await feeder.stop()
   await rig.stop()
 }
 
@@ -102,7 +104,7 @@ function goal(what: string, most: number, reached: number, unit: string) {
 
 /** Records first, as the phone does; then the photos one after another, no faster than the line. */
 async function aDayAway() {
-  const phone = await newPhone()
+  const phone = await newPhone(UNITS[0] ?? '')
   await phone.expect(DAY_RECORDS)
   const began = performance.now()
   // What names a photo may be here before it.
@@ -124,31 +126,46 @@ function aPhoto(): Buffer {
   ])
 }
 
-/** Points that have an NFC tag, as a route has them; of a unit the feeder has made. */
-async function sowRoute() {
+/** Units of their own, each with a route of points that have an NFC tag. */
+async function sowUnits() {
+  await rig.pool.query(
+    `insert into units (unit_id, code, name, kind, address, created_at)
+     select id, 'PH' || nth, '带手机的单位' || nth, '', '', now() from unnest($1::uuid[]) with ordinality as u (id, nth)`,
+    [UNITS],
+  )
   await rig.pool.query(
     `insert into unit_records (unit_id, record_id, object, code, name, details)
-     select $1::uuid, id::uuid, 'patrolPoint', 'P' || nth, nth || ' 号点', jsonb_build_object('tagNo', id, 'enabled', '1', 'items', '[]'::jsonb)
-     from unnest($2::text[]) with ordinality as p (id, nth)`,
-    [UNIT, POINTS],
+     select unit_id, id, 'patrolPoint', 'P' || nth, nth || ' 号点', jsonb_build_object('tagNo', id, 'enabled', '1', 'items', '[]'::jsonb)
+     from unnest($1::uuid[]) as u (unit_id), generate_series(1, $2::int) nth, lateral (select gen_random_uuid() as id, nth as n) p`,
+    [UNITS, RECORDS],
   )
 }
 
+/** The route of a unit, in order. */
+async function routeOf(unitId: string): Promise<string[]> {
+  const { rows } = await rig.pool.query<{ id: string }>(
+    `select record_id as id from unit_records where unit_id = $1 and object = 'patrolPoint' order by code`,
+    [unitId],
+  )
+  return rows.map(({ id }) => id)
+}
+
 /** A round of that route for one person, begun an hour ago and to be made until in an hour. */
-async function newTask(userId: string): Promise<string> {
+async function newTask(unitId: string, points: readonly string[], userId: string): Promise<string> {
   const taskId = randomUUID()
   await rig.pool.query(
     `insert into patrol_tasks (unit_id, task_id, number, name, kind, planned_begin, planned_end, grace_min, is_ordered, point_ids,
        executor_ids, executor_names, supervisor_name, due_count, look_at)
      values ($1::uuid, $2::uuid, left($2::uuid::text, 32), '日常巡查', 'daily', now() - interval '1 hour', now() + interval '1 hour', 15, false, $3::uuid[], array[$4::uuid],
        array['bench'], '', cardinality($3::uuid[]), now() + interval '75 minutes')`,
-    [UNIT, taskId, POINTS, userId],
+    [unitId, taskId, points, userId],
   )
   return taskId
 }
 
-/** A phone of a person of the unit, signed in. */
-async function newPhone() {
+/** A phone of a person of that unit, signed in. */
+async function newPhone(unitId: string) {
+  const points = await routeOf(unitId)
   const [token, csrf, userId] = [
     randomBytes(32).toString('base64url'),
     randomBytes(32).toString('base64url'),
@@ -158,7 +175,7 @@ async function newPhone() {
   await rig.pool.query(
     `insert into users (user_id, username, username_key, realname, origin, role_type, role_id, unit_id, status, password_set_at, created_at, updated_at)
      values ($1, $2, $2, 'bench', 'gss', null, $3, $4, 'enabled', now(), now(), now())`,
-    [userId, userId, PATROL_ROLE, UNIT],
+    [userId, userId, PATROL_ROLE, unitId],
   )
   await rig.pool.query(
     `insert into sessions (session_id, user_id, token_hash, csrf_hash, started_at, expires_at, last_seen_at, last_active_at, from_ip, agent)
@@ -173,19 +190,20 @@ async function newPhone() {
   return {
     /** Its rounds are in the plan before it comes home. */
     async expect(records: number) {
-      for (let made = 0; made < records; made += POINTS.length) tasks.push(await newTask(userId))
+      for (let made = 0; made < records; made += points.length)
+        tasks.push(await newTask(unitId, points, userId))
     },
     async sync(count: number, photoId: string) {
       const entries = Array.from({ length: count }, () => {
         const nth = seq++
-        const pointId = POINTS[nth % POINTS.length]
+        const pointId = points[nth % points.length]
         return {
           uuid: randomUUID(),
           seq,
           kind: 'patrol.check',
           time: Date.now(),
           body: {
-            xj_task_id: tasks[Math.floor(nth / POINTS.length)],
+            xj_task_id: tasks[Math.floor(nth / points.length)],
             xj_point_id: pointId,
             tagKind: '1',
             tagText: pointId,
