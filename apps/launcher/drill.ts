@@ -66,12 +66,20 @@ export async function playDrill(
   // What the demo's own devices play, in their own languages, needs no devices made for it.
   const asked = await runProgram(SIMULATOR, ['event', script], run)
   if (asked !== NO_EVENT) return asked
-  const begun = await commandAnswerOf('drill-begin', {
+  const begun = commandAnswerOf('drill-begin', {
     ...run,
     words: [script, devices, ...(unit === null ? [] : [unit])],
-  })
-  const { drillId, addresses } = JSON.parse(begun) as { drillId: string; addresses: string[] }
-  const played = await runProgram(SIMULATOR, ['play', script, seed], run, { said: JSON.stringify(addresses) })
+  }).then((answer) => JSON.parse(answer) as { drillId: string; addresses: string[] })
+  // The devices come up while the server marks them: on a machine with other work the one takes as long as the other.
+  const unmarked = new AbortController()
+  const playing = runProgram(
+    SIMULATOR,
+    ['play', script, seed],
+    { ...run, ending: unmarked.signal },
+    { said: begun.then(({ addresses }) => JSON.stringify(addresses)) },
+  )
+  begun.catch(() => unmarked.abort())
+  const [{ drillId }, played] = await Promise.all([begun, playing])
   const ended = await serverCommand('drill-end', { ...run, words: [drillId, wait] })
   return played === 0 ? ended : played
 }

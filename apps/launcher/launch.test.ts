@@ -77,6 +77,20 @@ test('a killed launcher takes its server with it, and the next start goes on wit
   expect(await answer(port)).toEqual([{ current_user: 'gss_app' }])
 })
 
+test('started again after a kill it waits for nobody who finds out that nothing is new', async () => {
+  const { start, dataDir, port } = await product(folder)
+  const first = start()
+  await first.says(READY)
+  first.process.kill('SIGKILL')
+  await first.ended
+  const again = start([], { PRETEND_SLOW: '1' }) // schema and demo are looked at without an end
+  await again.says(READY)
+  expect(await answer(port)).toEqual([{ current_user: 'gss_app' }])
+  again.process.kill('SIGTERM')
+  expect(await again.ended, 'nor are they waited for at the end').toBe(0)
+  expect(databaseOf(dataDir)).toBeUndefined()
+})
+
 test('server and database, killed, come back', async () => {
   const { start, dataDir, port } = await product(folder)
   const launcher = start()

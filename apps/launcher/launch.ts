@@ -1,3 +1,4 @@
+import path from 'node:path'
 import type { Config } from '@gss/server-kit/config'
 import { brigadeFor } from './brigade.ts'
 import { demoDoorsFor } from './demoDoors.ts'
@@ -11,7 +12,8 @@ import { type Program, programsFor } from './programs.ts'
 import { openSource } from './openSource.ts'
 import { needsFirstBase } from './safety/nightCommand.ts'
 import { keepNights } from './safety/nightly.ts'
-import { commandAnswerOf, mustRun, runProgram } from './serverCommand.ts'
+import { isSchemaKnown, noteSchema, schemaSteps } from './schemaNote.ts'
+import { commandAnswerOf, mustRun, runProgram, SERVER, serverCommand } from './serverCommand.ts'
 import { environmentFor } from './source.ts'
 import type { LauncherStanding } from './standing.ts'
 import { type Care, supervise } from './supervise.ts'
@@ -48,11 +50,16 @@ export async function launch({ config, ending, built, say }: Launch) {
     ...(await demoDoorsFor(config)),
     ...(await demoReportersFor(config, dataDir)),
   }
-  await mustRun('migrate', {
-    folder: FOLDER,
-    env: environmentFor(config, dataDir, source, true),
-    ending: ending.signal,
-  })
+  const schema = {
+    dataDir,
+    program: path.join(FOLDER, SERVER),
+    isDemo: config.GSS_DEMO,
+    stepsOf: () => schemaSteps(source.ownerUrl),
+  }
+  // Started again after a kill there is nothing to bring up to date: devices and desks do not wait for who would find that out.
+  const isKnown = await isSchemaKnown(schema)
+  const ownerEnv = environmentFor(config, dataDir, source, true)
+  if (!isKnown) await mustRun('migrate', { folder: FOLDER, env: ownerEnv, ending: ending.signal })
 
   const care = {
     folder: FOLDER,
@@ -71,15 +78,44 @@ export async function launch({ config, ending, built, say }: Launch) {
   // Devices are confirmed again before anything else, and need no demo; the others nothing of each other to come up: they come up together.
   await Promise.all([
     gateway && start(gateway),
-    config.GSS_DEMO && mustRun('seed', { folder: FOLDER, env, ending: ending.signal }),
+    config.GSS_DEMO && !isKnown && mustRun('seed', { folder: FOLDER, env, ending: ending.signal }),
   ])
+  if (!isKnown) await noteSchema(schema)
   await Promise.all(others.map(start))
 
+  if (isKnown) built.add(afterwards(config.GSS_DEMO, { env, ownerEnv, say, note: () => noteSchema(schema) }))
   built.add(nightsOf(config, dataDir, say, (await needsFirstBase(config, dataDir)) ? ['base-copy'] : []))
   const firstAdmin = config.GSS_DEMO
     ? ''
     : await commandAnswerOf('first-admin', { folder: FOLDER, env, ending: ending.signal })
   say(welcome(addressOf(config), accountsIn(dataDir), firstAdminAddress(config, firstAdmin)))
+}
+
+interface Afterwards {
+  env: NodeJS.ProcessEnv
+  ownerEnv: NodeJS.ProcessEnv
+  note: () => Promise<void>
+  say: Launch['say']
+}
+/** What each start does and nobody waits for: months to come get their tables, and what a demo shows of today its rows. */
+function afterwards(isDemo: boolean, { env, ownerEnv, note, say }: Afterwards) {
+  const ending = new AbortController()
+  const run = async (command: string, as: NodeJS.ProcessEnv) => {
+    if (ending.signal.aborted) return false
+    const exitCode = await serverCommand(command, { folder: FOLDER, env: as, ending: ending.signal }).catch(
+      () => 1,
+    )
+    if (exitCode !== 0 && !ending.signal.aborted)
+      say(`"${command}" was not done (see above); it is done at the next start`)
+    return exitCode === 0
+  }
+  const work = async () => {
+    if (await run('migrate', ownerEnv)) await note()
+    if (isDemo) await run('seed', env)
+  }
+  const under = work()
+  const kill = () => ending.abort()
+  return { stop: () => (kill(), under), kill }
 }
 
 /** When no backup is made at night there is other work of the night. */

@@ -20,7 +20,8 @@ export function noteStart(dataDir: string, name: string, pid: number) {
   )
 }
 
-const PATIENCE_MS = 10_000
+/** They were told by their closed channel, long before us; a fire does not wait for one that is slow to go. */
+const PATIENCE_MS = 4_000
 const LOOK_AGAIN_MS = 50
 
 /**

@@ -1,6 +1,9 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 
+/** The built server program. */
+export const SERVER = 'server.mjs'
+
 export interface RunningServer {
   /** Where the built server program is. */
   folder: string
@@ -27,11 +30,11 @@ export async function commandAnswerOf(command: string, run: RunningServer): Prom
 }
 
 const runServer = (command: string, run: RunningServer, hear?: (chunk: Buffer) => void): Promise<number> =>
-  runProgram('server.mjs', [command, ...(run.words ?? [])], run, { hear })
+  runProgram(SERVER, [command, ...(run.words ?? [])], run, { hear })
 
 interface Ends {
-  /** What it reads on its standard input. */
-  said?: string
+  /** What it reads on its standard input, once it is known. */
+  said?: Promise<string>
   hear?: (chunk: Buffer) => void
 }
 /** Runs one of the built programs to its end, and says how it ended. */
@@ -46,7 +49,12 @@ export async function runProgram(
     stdio: [said === undefined ? 'ignore' : 'pipe', hear ? 'pipe' : 'inherit', 'inherit'],
     signal: ending,
   })
-  child.stdin?.end(said)
+  // What is never known ends it by `ending`.
+  void said?.then(
+    (text) => child.stdin?.end(text),
+    () => undefined,
+  )
+  child.stdin?.on('error', () => {}) // it ended before it read, and its exit code says how
   if (hear) child.stdout?.on('data', hear)
   const exitCode = await new Promise<number | null>((done, failed) =>
     child.on('error', failed).on('close', done),

@@ -16,6 +16,7 @@ const NOT_OWN: readonly [name: RegExp, why: string][] = [
   [/^(swap|recover|replaced)\.json|^restore\./, 'a restore under way, or just done'],
   [/\.lock($|\.)/, 'who runs'],
   [/^processes\.json$/, 'who runs'],
+  [/^schema\.json$/, 'which program was the last to look at the schema'],
   [/^logs$|\.log(\.\d)?$/, 'logs'],
   [/\.before-/, 'put aside by a restore'],
 ]

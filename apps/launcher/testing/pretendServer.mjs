@@ -8,12 +8,20 @@ const env = process.env
 const accounts = path.join(env.GSS_DATA_DIR, 'accounts.json')
 
 const COMMANDS = {
-  migrate: async () => ask(env.GSS_OWNER_DATABASE_URL, 'CREATE TABLE IF NOT EXISTS pretended (one int)'),
-  seed: () =>
+  migrate: async () => {
+    await slow()
+    await ask(
+      env.GSS_OWNER_DATABASE_URL,
+      "CREATE TABLE IF NOT EXISTS pretended (one int); CREATE TABLE IF NOT EXISTS kysely_migration (name text PRIMARY KEY); INSERT INTO kysely_migration VALUES ('1-one') ON CONFLICT DO NOTHING",
+    )
+  },
+  seed: async () => {
+    await slow()
     writeFileSync(
       accounts,
       JSON.stringify([{ name: 'admin', password: 'secret', role: 'Administrator', note: 'demo' }]),
-    ),
+    )
+  },
   'first-admin': () => console.log(JSON.stringify({ path: '/gss/base/setup?ticket=once' })),
   'verify-journal': () => console.log('the journal is whole'),
   serve: () => {
@@ -37,6 +45,9 @@ const COMMANDS = {
     )
   },
 }
+
+/** Never done, until it is told to end. */
+const slow = () => env.PRETEND_SLOW && new Promise(() => setInterval(() => {}, 1e6))
 
 async function ask(url, statement) {
   const client = new pg.Client(url)

@@ -1,9 +1,12 @@
 import { book, useText } from '@gss/web-kit/text/book'
-import { render, screen, waitFor } from '@testing-library/react'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { act, render, screen, waitFor } from '@testing-library/react'
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { OFFER } from '../text/offer.ts'
 import { FetchedPage } from './FetchedPage.tsx'
 import { shellBook } from './shellBook.ts'
+
+/** A line that blinks is no file that is gone. */
+const ASKED_AGAIN_MS = 5_000
 
 beforeAll(() => shellBook.open('zh-CN'))
 
@@ -37,7 +40,10 @@ test('a screen waits for its words with what is shown already: what a Suspense s
 test('a screen whose file is gone offers to load the page anew', async () => {
   const complaint = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const load = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
   render(<FetchedPage load={load} />)
-  expect(await screen.findByText(OFFER['zh-CN'].updated)).toBeTruthy()
+  await act(() => vi.advanceTimersByTimeAsync(ASKED_AGAIN_MS))
+  expect(screen.getByText(OFFER['zh-CN'].updated)).toBeTruthy()
   complaint.mockRestore()
 })

@@ -1,4 +1,5 @@
 import { useSettings } from '@gss/web-kit/settings/settings'
+import { fetchAgain } from '@gss/web-kit/shell/fetchAgain'
 import type { ScreenLoad, Screen } from '@gss/web-kit/shell/pages'
 
 const fetched = new Map<ScreenLoad, Screen>()
@@ -7,7 +8,7 @@ export const fetchedScreen = (load: ScreenLoad): Screen | undefined => fetched.g
 
 /** A screen and, where it names them, its words. */
 export async function fetchScreen(load: ScreenLoad): Promise<Screen> {
-  const screen = await load()
+  const screen = await fetchAgain(load)
   const { language } = useSettings.getState()
   // Those that fail are asked for again, and that is told, where they are read.
   await Promise.allSettled((screen.words ?? []).map((book) => book.open(language)))

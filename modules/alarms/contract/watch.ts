@@ -132,6 +132,31 @@ export const watchLoad = record('load', {
   standing: field('standing', watchStanding),
 })
 export type WatchLoad = DomainOf<typeof watchLoad>
+/** The shift that is on, at a glance of its desk. Drills and what is under test do not count. */
+export const shiftNow = record('shiftNow', {
+  /** It began with the last handover that was signed, or at the usual hour. */
+  from: field('beginTime', epochMs),
+  until: field('endTime', epochMs),
+  /** Raised in each ten minutes of it, up to now. */
+  counts: field('counts', list(whole)),
+  claimP50: field('claimP50', nullable(whole)),
+  claimP90: field('claimP90', nullable(whole)),
+  /** From the centre's receiving it to a seat's showing it: a panel's own clock is good to a second at best. */
+  shownP50: field('shownP50', nullable(whole)),
+  /** Who sits at a console now. */
+  seats: field(
+    'seats',
+    list(record('seatNow', { userId: field('userId', uuid), name: field('name', text) })),
+  ),
+  /** Took part in this shift, and sit there no longer. */
+  gone: field('gone', whole),
+})
+export type ShiftNow = DomainOf<typeof shiftNow>
+export const SHIFT_SLOT_MS = 10 * 60 * 1_000
+/** A shift is half a day, from eight to eight, where no handover says when it began. */
+export const SHIFT_HOURS = 12
+export const SHIFT_BEGINS_AT_H = [8, 20] as const
+
 /** Longer than this is a report's work, not a screen's. */
 export const LOAD_MAX_DAYS = 31
 export const TOP_SOURCES = 10

@@ -15,7 +15,7 @@ import {
   secret,
   uuid,
 } from '@gss/kit/wire'
-import { watchHandover, watchLoad, watchStanding } from './watch.ts'
+import { shiftNow, watchHandover, watchLoad, watchStanding } from './watch.ts'
 
 const SHIFT = '/gstcenter/shiftManage'
 const OURS = 'ours: docs/domain.md §4 "handover", "operator load"'
@@ -27,6 +27,14 @@ export const watchCalls = {
   load: post(`${SHIFT}/qryLoad`, {
     ask: ask({ from: field('beginTime', epochMs), until: field('endTime', epochMs) }),
     answer: watchLoad,
+    may: 'shift.query',
+    spec: OURS,
+    reads: true,
+  }),
+  /** The shift that is on, beside the figures of the desk. */
+  shiftNow: post(`${SHIFT}/qryNow`, {
+    ask: nothingAsked,
+    answer: shiftNow,
     may: 'shift.query',
     spec: OURS,
     reads: true,

@@ -39,6 +39,7 @@ import { waitConfirm } from './waitConfirm.ts'
 import { offerShift, takeShift, withdrawShift } from './watch/handover.ts'
 import { watchHandoversPage, pendingOf, takersView } from './watch/handoverStore.ts'
 import { loadOf } from './watch/load.ts'
+import { shiftNowOf } from './watch/shift.ts'
 import { standingAt } from './watch/standingViews.ts'
 import { endWindow, extendWindow, narrowWindow } from './windows.ts'
 import { narrowOptions, windowOptionsFor } from './windowOptions.ts'
@@ -144,6 +145,7 @@ export function answers(
     },
     figures: (ask, who) => figuresOfAlarms(ask, who, deps),
     load: async (ask, who) => ofCentre(who) ?? loadOf(ask, deps),
+    shiftNow: async (_, who) => ofCentre(who) ?? shiftNowOf(deps),
     standing: async (_, who) => ofCentre(who) ?? standingAt(db, deps.clock()),
     takers: async (_, who) =>
       ofCentre(who) ?? (await takersView(db)).filter(({ userId }) => userId !== who.userId),

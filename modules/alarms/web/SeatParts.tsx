@@ -3,6 +3,7 @@ import { currentSession, useSession } from '@gss/web-kit/session/session'
 import { ahead } from '@gss/web-kit/shell/ahead'
 import { inItsTurn } from '@gss/web-kit/shell/inItsTurn'
 import { lend } from '@gss/web-kit/shell/lent'
+import { Opening } from '@gss/web-kit/shell/Opening.tsx'
 import { fillPartSlot } from '@gss/web-kit/shell/partSlots'
 import { place } from '@gss/web-kit/shell/place.tsx'
 import type { ScreenSlot } from '@gss/web-kit/shell/slots'
@@ -17,7 +18,7 @@ import { flashTitle } from './Noticing/title.ts'
 import { useNoticing } from './Noticing/useNoticing.ts'
 import { DRILL_MARK } from '../contract/words.ts'
 import { addToDraft } from './Handling/drafts.ts'
-import { openAlarm } from './Handling/useHandling.ts'
+import { openAlarm, useHandling } from './Handling/useHandling.ts'
 import { leadsToAlarms } from './leadsToAlarms.ts'
 import { seatBook } from './seatBook.ts'
 import { startQuiet } from './Quiet/useQuiet.ts'
@@ -26,10 +27,13 @@ import { startAlarms, useAlarms } from './store/useAlarms.ts'
 import { whenNear } from './voice/whenNear.ts'
 import { serverNow } from '@gss/live/web'
 
-const PARTS: readonly [ScreenSlot, () => Promise<ComponentType>][] = [
+/** Pressed before what handles alarms is here: that the press was heard is seen. */
+const OpeningAlarm = () => (useHandling(({ active }) => active !== null) ? <Opening /> : null)
+
+const PARTS: readonly [ScreenSlot, () => Promise<ComponentType>, ComponentType?][] = [
   ['sound', () => import('./Sound/SoundMark.tsx').then((m) => m.SoundMark)],
   ['strips', () => import('./Sound/SeatStrips.tsx').then((m) => m.SeatStrips)],
-  ['root', () => import('./Handling/HandlingDialog.tsx').then((m) => m.HandlingDialog)],
+  ['root', () => import('./Handling/HandlingDialog.tsx').then((m) => m.HandlingDialog), OpeningAlarm],
   ['root', () => import('./Quiet/QuietParts.tsx').then((m) => m.QuietParts)],
   ['sound', () => import('./Quiet/QuietMark.tsx').then((m) => m.QuietMark)],
   ['bells', () => import('./Bell/Bell.tsx').then((m) => m.Bell)],
@@ -63,7 +67,7 @@ export function SeatParts() {
   }, [isLoaded])
   useEffect(() => {
     if (!isOn) return undefined
-    const parts = PARTS.map(([slot, load]) => inItsTurn(() => place(slot, load)))
+    const parts = PARTS.map(([slot, load, Instead]) => inItsTurn(() => place(slot, load, Instead)))
     // With what it shows, in nobody's turn: a list that stood before it would be pushed down under the hand.
     const banner = place('banner', () => Promise.resolve(Banner))
     const ends = [

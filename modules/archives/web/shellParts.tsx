@@ -2,11 +2,10 @@ import { lendFinder } from '@gss/web-kit/crud/finders'
 import { useSession } from '@gss/web-kit/session/session'
 import { screensOf } from '@gss/web-kit/session/screens'
 import { lend } from '@gss/web-kit/shell/lent'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { pressedPart } from '@gss/web-kit/shell/pressedPart.tsx'
+import { Suspense, useEffect, useState } from 'react'
 
-const ChangeDialog = lazy(() =>
-  import('./Changes/ChangeDialog.tsx').then((m) => ({ default: m.ChangeDialog })),
-)
+const ChangeDialog = pressedPart(() => import('./Changes/ChangeDialog.tsx').then((m) => m.ChangeDialog))
 
 /** What this module keeps in the shell beside its screens. */
 export function ArchiveParts() {

@@ -1,12 +1,13 @@
 import { RegisterPage, type RegisterRow } from '@gss/archives/web'
 import { useText } from '@gss/web-kit/text/book'
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { pressedPart } from '@gss/web-kit/shell/pressedPart.tsx'
+import { Suspense, useState } from 'react'
 import { deviceRegisterFor } from './registerFor.ts'
 import { pointListBook } from './PointList/pointListBook.ts'
 
-const PointListDialog = lazy(() =>
-  import('./PointList/PointListDialog.tsx').then((m) => ({ default: m.PointListDialog })),
+const PointListDialog = pressedPart(() =>
+  import('./PointList/PointListDialog.tsx').then((m) => m.PointListDialog),
 )
 
 const register = deviceRegisterFor('panel')

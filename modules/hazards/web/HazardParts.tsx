@@ -1,13 +1,12 @@
 import { useSession } from '@gss/web-kit/session/session'
 import { actionsOn, screensOf } from '@gss/web-kit/session/screens'
 import { lend } from '@gss/web-kit/shell/lent'
-import { lazy, Suspense, useEffect } from 'react'
+import { pressedPart } from '@gss/web-kit/shell/pressedPart.tsx'
+import { Suspense, useEffect } from 'react'
 import { closeReport, LENT_HAZARD, openLentHazard, reportAlarm, useLentHazard } from './useLentHazard.ts'
 
-const LentHazard = lazy(() => import('./Hazards/LentHazard.tsx').then((m) => ({ default: m.LentHazard })))
-const ReportDialog = lazy(() =>
-  import('./Hazards/ReportDialog.tsx').then((m) => ({ default: m.ReportDialog })),
-)
+const LentHazard = pressedPart(() => import('./Hazards/LentHazard.tsx').then((m) => m.LentHazard))
+const ReportDialog = pressedPart(() => import('./Hazards/ReportDialog.tsx').then((m) => m.ReportDialog))
 const SCREEN = 'hazards'
 
 /** What this module keeps in the shell: its dialogs, for notices that open them. */

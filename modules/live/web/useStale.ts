@@ -11,6 +11,20 @@ const whyStale = (state: LiveLine['state'], isLost: boolean) =>
 /** For a key, which has no place to say why. */
 export const isStale = (): boolean => whyStale(useLiveLine.getState().state, isLineLost()) !== null
 
+/** Once what is shown is true again. Returns its withdrawal. */
+export function onceTrue(deed: () => void): () => void {
+  const look = () => {
+    if (isStale()) return
+    withdraw()
+    deed()
+  }
+  const ends = [useLiveLine.subscribe(look), useRequestLine.subscribe(look)]
+  const withdraw = () => {
+    for (const end of ends) end()
+  }
+  return withdraw
+}
+
 /** Why a deed must wait: what is shown may no longer be so. Null while it is, and then nobody waits for the words. */
 export function useStale(): string | null {
   const language = useSettings((settings) => settings.language)

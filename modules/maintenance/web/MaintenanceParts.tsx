@@ -4,7 +4,8 @@ import { useSession } from '@gss/web-kit/session/session'
 import { lend } from '@gss/web-kit/shell/lent'
 import { useText } from '@gss/web-kit/text/book'
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect } from 'react'
+import { pressedPart } from '@gss/web-kit/shell/pressedPart.tsx'
+import { Suspense, useEffect } from 'react'
 import { maintenanceBook } from './maintenanceBook.ts'
 import { ticketOfAlarm } from './ticketOfAlarm.ts'
 import { TICKETS } from './queries.ts'
@@ -15,12 +16,8 @@ import {
   useLentMaintenance,
 } from './useLentMaintenance.ts'
 
-const TicketDialog = lazy(() =>
-  import('./Tickets/TicketDialog.tsx').then((m) => ({ default: m.TicketDialog })),
-)
-const PlanDialog = lazy(() =>
-  import('./Plans/PlanDialog.tsx').then((m) => ({ default: m.MaintenancePlanDialog })),
-)
+const TicketDialog = pressedPart(() => import('./Tickets/TicketDialog.tsx').then((m) => m.TicketDialog))
+const PlanDialog = pressedPart(() => import('./Plans/PlanDialog.tsx').then((m) => m.MaintenancePlanDialog))
 const SCREEN = 'maintTickets'
 
 /** What this module keeps in the shell: dialogs that notices open, and the ticket an alarm becomes in one press. */

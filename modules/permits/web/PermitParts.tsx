@@ -1,12 +1,13 @@
 import { actionsOn, screensOf } from '@gss/web-kit/session/screens'
 import { useSession } from '@gss/web-kit/session/session'
 import { lend } from '@gss/web-kit/shell/lent'
-import { lazy, Suspense, useEffect } from 'react'
+import { pressedPart } from '@gss/web-kit/shell/pressedPart.tsx'
+import { Suspense, useEffect } from 'react'
 import { showOnPlans } from './Running/showOnPlans.tsx'
 import { startRunning } from './Running/startRunning.ts'
 import { LENT_PERMIT, openLentPermit, useLentPermit } from './useLentPermit.ts'
 
-const LentPermit = lazy(() => import('./Permits/LentPermit.tsx').then((m) => ({ default: m.LentPermit })))
+const LentPermit = pressedPart(() => import('./Permits/LentPermit.tsx').then((m) => m.LentPermit))
 const SCREEN = 'permits'
 
 /** What this module keeps in the shell: its dialogs, for notices that open them, and what burns now, for the badges of alarms. */

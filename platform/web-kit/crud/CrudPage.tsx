@@ -1,12 +1,14 @@
 import './crud.css'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { saveFile } from '../api/files.ts'
 import { useOffline } from '../api/useOffline.ts'
 import { useToast } from '../dialog/useToast.ts'
 import { Icon } from '../icons/Icon.tsx'
 import { EmptyState, Failed, Skeleton } from '../list/states.tsx'
+import { NotOpened, Opening } from '../shell/Opening.tsx'
+import { pressedPart } from '../shell/pressedPart.tsx'
 import { useScreen } from '../shell/screen.ts'
 import { useText } from '../text/book.ts'
 import { ColumnSettings } from './ColumnSettings.tsx'
@@ -26,7 +28,7 @@ import { useCrudUrl } from './useCrudUrl.ts'
 import { useCrudDeeds } from './useDeeds.ts'
 import { useRowKeys } from './useRowKeys.ts'
 
-const ImportDialog = lazy(() => import('./ImportDialog.tsx').then((m) => ({ default: m.ImportDialog })))
+const ImportDialog = pressedPart(() => import('./ImportDialog.tsx').then((m) => m.ImportDialog))
 
 const SKELETON_ROWS = 10
 
@@ -66,20 +68,19 @@ export function CrudPage<R extends object, F extends string, V extends object>({
   })
   const canAdd = crud.form?.add !== undefined && may('add')
   const add = canAdd ? () => setOpened({ mode: 'add' }) : undefined
-  const open = (at: number) => {
-    const row = rows[at]
+  const open = (row: R | undefined) => {
     if (row && crud.form) setOpened({ mode: 'view', row })
     else if (row) crud.onOpen?.(row)
   }
   const { rowProps } = useRowKeys({
     page,
     rows: rows.length,
-    onOpen: open,
+    onOpen: (at) => open(rows[at]),
     onAdd: off === null ? add : undefined,
     isBusy: opened !== null || isImporting,
   })
 
-  const form = useFormDialog(crud.form !== undefined)
+  const { form, retry } = useFormDialog(crud.form !== undefined, opened !== null)
   const removable = crud.remove && may('delete')
   const many = crud.many && may(crud.many.action) ? crud.many : undefined
   const selectedRows = rows.filter((row) => selected.includes(crud.rowKey(row)))
@@ -217,7 +218,9 @@ export function CrudPage<R extends object, F extends string, V extends object>({
         </section>
         {crud.beside}
       </div>
-      <Suspense fallback={null}>
+      {opened && crud.form && !form && !retry && <Opening />}
+      {opened && crud.form && !form && retry && <NotOpened onRetry={retry} onClose={() => setOpened(null)} />}
+      <Suspense fallback={<Opening />}>
         {opened && crud.form && form && (
           <form.FormDialog
             key={opened.mode}

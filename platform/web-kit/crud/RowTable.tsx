@@ -1,5 +1,5 @@
 import { Table, type TableProps } from 'antd'
-import { type HTMLAttributes, useEffect, useRef, useState } from 'react'
+import { type HTMLAttributes, type MouseEvent, useEffect, useRef, useState } from 'react'
 import type { CrudColumn, CrudAsk } from './crud.ts'
 
 /** Look: 36 px rows, 34 px head. */
@@ -8,6 +8,7 @@ const LEAST_BODY_PX = 180
 /** From here on only what is seen is drawn. */
 const VIRTUAL_FROM_ROWS = 1_000
 const PLAIN_WIDTH_PX = 160
+const CONTROLS = 'button, input, label'
 const NARROW_QUERY = '(max-width: 1500px)'
 
 interface RowTableProps<R> {
@@ -22,13 +23,26 @@ interface RowTableProps<R> {
   rowProps: (at: number) => HTMLAttributes<HTMLElement>
   onSelect: (keys: string[]) => void
   onSort: (sort: string | undefined, descending: boolean) => void
-  onOpen: (at: number) => void
+  onOpen: (row: R) => void
 }
 
 export function RowTable<R extends object>(props: RowTableProps<R>) {
   const { rows, rowKey, ask, selected, rowProps } = props
   const { box, heightPx, widthPx } = useRoom()
   const isNarrow = useNarrow()
+  const pressed = useRef<string | undefined>(undefined)
+  /** Rows may come anew, or go down a line, between two presses: the first one says which row is meant. */
+  const press = ({ target, detail }: MouseEvent) => {
+    if (detail > 1) return
+    const at = target instanceof Element ? target : null
+    // Twice on a button is twice that button, and opens nothing besides.
+    const line = at?.closest(CONTROLS) ? null : at?.closest<HTMLElement>('[data-row-key]')
+    pressed.current = line?.dataset['rowKey']
+  }
+  const openPressed = () => {
+    const row = rows.find((each) => rowKey(each) === pressed.current)
+    if (row) props.onOpen(row)
+  }
   // antd measures columns with a hidden copy of the head, checkbox and all: nobody may walk into it.
   useEffect(() => {
     for (const copy of box.current?.querySelectorAll<HTMLElement>('.ant-table-measure-row') ?? [])
@@ -56,7 +70,7 @@ export function RowTable<R extends object>(props: RowTableProps<R>) {
   const isVirtual = rows.length >= VIRTUAL_FROM_ROWS
   const bodyPx = Math.max(LEAST_BODY_PX, heightPx - HEAD_PX)
   return (
-    <div ref={box} className="tw">
+    <div ref={box} className="tw" onClickCapture={press} onDoubleClick={openPressed}>
       <Table<R>
         aria-label={props.label}
         className={props.isMoving ? 'moving' : ''}
@@ -81,7 +95,7 @@ export function RowTable<R extends object>(props: RowTableProps<R>) {
           const sort = props.columns.find(({ key }) => key === one?.columnKey)?.sort
           props.onSort(one?.order ? sort : undefined, one?.order === 'descend')
         }}
-        onRow={(_, at = 0) => ({ ...rowProps(at), onDoubleClick: () => props.onOpen(at) })}
+        onRow={(_, at = 0) => rowProps(at)}
       />
     </div>
   )

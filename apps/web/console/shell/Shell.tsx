@@ -3,6 +3,7 @@ import { useSettings } from '@gss/web-kit/settings/settings'
 import { InItsTurn } from '@gss/web-kit/shell/InItsTurn.tsx'
 import { useSlot } from '@gss/web-kit/shell/slots'
 import { useText } from '@gss/web-kit/text/book'
+import { pressedPart } from '@gss/web-kit/shell/pressedPart.tsx'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { api } from '../api.ts'
 import { isCalled } from '../pages.ts'
@@ -21,10 +22,10 @@ import { Slots } from '../Slots.tsx'
 import { useCurrent } from './useCurrent.ts'
 import { useHiddenHeader } from './useHiddenHeader.ts'
 
-const MenuDrawer = lazy(() => import('./MenuDrawer.tsx').then((m) => ({ default: m.MenuDrawer })))
+const MenuDrawer = pressedPart(() => import('./MenuDrawer.tsx').then((m) => m.MenuDrawer))
 const LockScreen = lazy(() => import('./LockScreen.tsx').then((m) => ({ default: m.LockScreen })))
-const ChangePassword = lazy(() =>
-  import('../account/ChangePassword.tsx').then((m) => ({ default: m.ChangePassword })),
+const ChangePassword = pressedPart(() =>
+  import('../account/ChangePassword.tsx').then((m) => m.ChangePassword),
 )
 
 /** Header, side menu, tabs and what stands in them (spec §2.5). */

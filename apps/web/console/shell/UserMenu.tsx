@@ -4,16 +4,17 @@ import { screensOf } from '@gss/web-kit/session/screens'
 import { useSession } from '@gss/web-kit/session/session'
 import { useText } from '@gss/web-kit/text/book'
 import { Dropdown } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { pressedPart } from '@gss/web-kit/shell/pressedPart.tsx'
+import { Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useLogout } from '../account/useLogout.ts'
 import { shellBook } from '../shellBook.ts'
 import { useNameOf } from '../useRoutes.ts'
 
-const ChangePassword = lazy(() =>
-  import('../account/ChangePassword.tsx').then((m) => ({ default: m.ChangePassword })),
+const ChangePassword = pressedPart(() =>
+  import('../account/ChangePassword.tsx').then((m) => m.ChangePassword),
 )
-const SettingsDrawer = lazy(() => import('./SettingsDrawer.tsx').then((m) => ({ default: m.SettingsDrawer })))
+const SettingsDrawer = pressedPart(() => import('./SettingsDrawer.tsx').then((m) => m.SettingsDrawer))
 
 /** The screens of a person's own account, wherever the menu has put them. */
 const OWN = [

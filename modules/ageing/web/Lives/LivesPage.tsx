@@ -7,12 +7,13 @@ import { useMay } from '@gss/web-kit/shell/screen'
 import { type Say, useText } from '@gss/web-kit/text/book'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { pressedPart } from '@gss/web-kit/shell/pressedPart.tsx'
+import { Suspense, useState } from 'react'
 import { type ServiceLife, LIFE_SHOWS, nearnessOf, RULE_OBJECTS } from '../../contract/index.ts'
 import { ageingBook, type AgeingWord } from '../ageingBook.ts'
 import { api, LIVES } from '../api.ts'
 
-const ServeDialog = lazy(() => import('./ServeDialog.tsx').then((m) => ({ default: m.ServeDialog })))
+const ServeDialog = pressedPart(() => import('./ServeDialog.tsx').then((m) => m.ServeDialog))
 type Filters = 'search' | 'unit' | 'object' | 'show'
 
 const filtersOf = (filters: { [K in Filters]?: string }) => ({

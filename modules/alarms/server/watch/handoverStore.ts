@@ -57,6 +57,19 @@ export async function insertHandover(tx: Tx, given: Offered): Promise<void> {
 }
 const textOf = (given: WatchStanding): string => JSON.stringify(encode(watchStanding, given))
 
+/** When the last shift was signed for, if it was after `since`. */
+export async function lastTakenAt(place: Place, since: Date): Promise<Date | null> {
+  const row = await place
+    .on<HandoverTables>()
+    .selectFrom('shift_handovers')
+    .select('taken_at')
+    .where('taken_at', '>', since)
+    .orderBy('taken_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.taken_at ?? null
+}
+
 /** Offered by, or to, this person and not ended: one at a time, the newest. */
 export async function pendingOf(place: Place, userId: string): Promise<WatchHandover | null> {
   const row = await place

@@ -26,6 +26,41 @@ export async function countRaisedIn(place: Place, span: Span): Promise<{ raised:
   return rows[0] ?? { raised: 0, peak: 0 }
 }
 
+/** In slots that begin with the span. */
+export async function countSlotsIn(
+  place: Place,
+  span: Span,
+  slotMs: number,
+): Promise<{ nth: number; count: number }[]> {
+  const { rows } = await sql<{ nth: number; count: number }>`
+    select floor(extract(epoch from (a.raised_at - ${span.from}::timestamptz)) * 1000 / ${slotMs}::int)::int as nth, count(*)::int as count
+    from ${COUNTED(span)} group by 1 order by 1`.execute(place.on())
+  return rows
+}
+
+/** How soon they were taken, and shown. */
+export async function quickIn(
+  place: Place,
+  span: Span,
+): Promise<{ claimP50: number | null; claimP90: number | null; shownP50: number | null }> {
+  const { rows } = await sql<{ claimP50: number | null; claimP90: number | null; shownP50: number | null }>`
+    select ${quantile(MEDIAN, ms('a.claimed_at', 'a.raised_at'))}::bigint::int as "claimP50",
+      ${quantile(NINE_TENTHS, ms('a.claimed_at', 'a.raised_at'))}::bigint::int as "claimP90",
+      ${quantile(MEDIAN, ms('a.shown_at', 'a.received_at'))}::bigint::int as "shownP50"
+    from ${COUNTED(span)}`.execute(place.on())
+  return rows[0] ?? { claimP50: null, claimP90: null, shownP50: null }
+}
+
+/** Who took or settled something. */
+export async function tookPartIn(place: Place, span: Span): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select a.claimed_by as id from ${COUNTED(span)} and a.claimed_by is not null
+    union select a.settled_by from ${COUNTED(span)} and a.settled_by is not null limit 100`.execute(
+    place.on(),
+  )
+  return rows.map(({ id }) => id)
+}
+
 export async function seatsIn(place: Place, span: Span): Promise<WatchLoad['seats']> {
   const { rows } = await sql<WatchLoad['seats'][number]>`
     with a as (select claimed_by, claimed_name, settled_by, settled_name, raised_at, settled_at from ${COUNTED(span)}),

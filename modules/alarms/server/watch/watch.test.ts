@@ -6,6 +6,7 @@ import { atTheEnd } from '@gss/server-kit/testing/atTheEnd'
 import { type Caller, seedPeople } from '@gss/session/server'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { SHIFT_HOURS, SHIFT_SLOT_MS } from '../../contract/index.ts'
 import { answers } from '../answers.ts'
 import { fireDepartmentOf } from '../fireDepartment/port.ts'
 import { type AlarmWorld, alarmWorld, DEVICE_B } from '../testing/alarmWorld.ts'
@@ -172,6 +173,29 @@ describe('the load of a span', () => {
       { whom: 'secondPath', count: 1 },
     ])
     expect(told.standing.open).toEqual([{ kind: 'fault', count: 1 }])
+  })
+  test('of the shift that is on: what came in each ten minutes, how soon it was taken, who has gone', async () => {
+    await world.store({ bits: ['fire'] })
+    await world.work()
+    const [fire] = await world.alarms()
+    const begun = world.now().getTime()
+    world.later(MIN_MS)
+    await desk.claim({ alarmId: fire?.id ?? '' }, giver)
+    const { from, counts, ...told } = granted(await desk.shiftNow({}, giver))
+    const nth = Math.floor((begun - from.getTime()) / SHIFT_SLOT_MS)
+    expect(counts.flatMap((count, at) => (count > 0 ? [[at, count]] : []))).toEqual([[nth, 1]])
+    expect(told).toMatchObject({ claimP50: MIN_MS, claimP90: MIN_MS, shownP50: null, seats: [], gone: 1 })
+  })
+  test('which began with the last handover that was signed', async () => {
+    const offered = granted(
+      await desk.offerShift({ toId: taker.userId, note: '', password: passwordOf(giver) }, giver),
+    )
+    await desk.takeShift({ handoverId: offered.handoverId, remark: '', password: passwordOf(taker) }, taker)
+    const signed = world.now()
+    world.later(25 * MIN_MS)
+    const { from, until, counts } = granted(await desk.shiftNow({}, giver))
+    expect([from, counts]).toEqual([signed, [0, 0, 0]])
+    expect(until.getTime() - from.getTime()).toBe(SHIFT_HOURS * 60 * MIN_MS)
   })
   const at = (ms: number) => new Date(world.now().getTime() + ms)
   const spans: [what: string, from: number, until: number, answer: string][] = [

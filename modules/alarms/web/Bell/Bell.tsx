@@ -4,13 +4,14 @@ import { PatrolList, useUnreadNotices } from '@gss/notices/web'
 import { Icon } from '@gss/web-kit/icons/Icon.tsx'
 import { useText } from '@gss/web-kit/text/book'
 import { Popover } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { pressedPart } from '@gss/web-kit/shell/pressedPart.tsx'
+import { Suspense, useState } from 'react'
 import { useShallow } from 'zustand/react/shallow'
 import { theVoice } from '../Noticing/startNoticing.ts'
 import { seatBook } from '../seatBook.ts'
 import { useUnread } from './useUnread.ts'
 
-const NoticeList = lazy(() => import('./NoticeList.tsx').then((m) => ({ default: m.NoticeList })))
+const NoticeList = pressedPart(() => import('./NoticeList.tsx').then((m) => m.NoticeList))
 /** Spec §9 "Bell badge overflow 99". */
 const COUNT_MAX = 99
 

@@ -6,6 +6,7 @@ import { EmptyState, Skeleton } from '@gss/web-kit/list/states.tsx'
 import { InItsTurn } from '@gss/web-kit/shell/InItsTurn.tsx'
 import { useMay, useScreen } from '@gss/web-kit/shell/screen'
 import { useText } from '@gss/web-kit/text/book'
+import { pressedPart } from '@gss/web-kit/shell/pressedPart.tsx'
 import {
   lazy,
   memo,
@@ -37,7 +38,7 @@ const details = () => import('./Details.tsx')
 const Filters = lazy(() => filters().then((m) => ({ default: m.DeskFilters })))
 const Details = lazy(() => details().then((m) => ({ default: m.Details })))
 const BulkBar = lazy(() => import('./BulkBar.tsx').then((m) => ({ default: m.BulkBar })))
-const KeysDialog = lazy(() => import('./KeysDialog.tsx').then((m) => ({ default: m.KeysDialog })))
+const KeysDialog = pressedPart(() => import('./KeysDialog.tsx').then((m) => m.KeysDialog))
 
 /** What stands beside the queue, asked for before it is drawn: to begin that takes 20 ms, which the queue need not wait for. */
 export const fetchBeside = () => void Promise.allSettled([filters(), details()])

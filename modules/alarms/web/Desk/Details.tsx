@@ -6,6 +6,7 @@ import { StateMark } from '@gss/web-kit/marks/StateMark.tsx'
 import { useText } from '@gss/web-kit/text/book'
 import { clockOf } from '@gss/web-kit/time/format'
 import { useQueryClient } from '@tanstack/react-query'
+import { pressedPart } from '@gss/web-kit/shell/pressedPart.tsx'
 import { lazy, memo, Suspense, useEffect, useState } from 'react'
 import type { Alarm } from '../../contract/alarm.ts'
 import { isOwed119 } from '../../contract/call119.ts'
@@ -20,7 +21,7 @@ import { ageOf } from './age.ts'
 import { deskBook } from './deskBook.ts'
 
 const Plan = lazy(() => import('../Handling/Plan.tsx').then((m) => ({ default: m.AlarmPlan })))
-const PassDialog = lazy(() => import('../Handling/PassDialog.tsx').then((m) => ({ default: m.PassDialog })))
+const PassDialog = pressedPart(() => import('../Handling/PassDialog.tsx').then((m) => m.PassDialog))
 
 interface DetailsProps {
   alarm: Alarm | undefined

@@ -1,14 +1,21 @@
 import { StateMark } from '@gss/web-kit/marks/StateMark.tsx'
 import { useText } from '@gss/web-kit/text/book'
-import { memo } from 'react'
+import { useSession } from '@gss/web-kit/session/session'
+import { actionsOn } from '@gss/web-kit/session/screens'
+import { lazy, memo, Suspense } from 'react'
 import type { Alarm } from '../../contract/alarm.ts'
 import { ask119 } from '../Handling/owed119.ts'
 import { KINDS } from '../store/held.ts'
 import { ageOf } from './age.ts'
 import { deskBook } from './deskBook.ts'
-import { deskFiguresOf, seatsOf } from './figures.ts'
+import { deskFiguresOf, inHandOf } from './figures.ts'
 import { QuietFigure } from '../Quiet/QuietFigure.tsx'
 import { HistoryLinks } from './HistoryLinks.tsx'
+
+// Beside what waits, and after it.
+const ShiftFigures = lazy(() => import('./ShiftFigures.tsx').then((m) => ({ default: m.ShiftFigures })))
+/** Who may see how much falls on whom. */
+const LOAD_SCREEN = 'shiftLoad'
 
 interface SummaryProps {
   queue: readonly Alarm[]
@@ -26,6 +33,9 @@ const FLOOD = 10
 export const DeskSummary = memo(function Summary({ queue, owed, now, userId, isLoaded }: SummaryProps) {
   const say = useText(deskBook)
   const { free, mine, recent, old, drills, oldestMs } = deskFiguresOf(queue, now, userId)
+  const mayShift = useSession(
+    ({ session }) => session !== null && actionsOn(session.menu, LOAD_SCREEN).includes('query'),
+  )
   const figure = (count: number) => (isLoaded ? count : '—')
   return (
     <section className="load" aria-label={say('summary.label')}>
@@ -67,7 +77,6 @@ export const DeskSummary = memo(function Summary({ queue, owed, now, userId, isL
         <b className="num">{figure(old)}</b>
       </div>
       <QuietFigure />
-      <Seats queue={queue} now={now} />
       {drills > 0 && (
         <div className="ld">
           <span className="lb">{say('trait.drill')}</span>
@@ -76,7 +85,12 @@ export const DeskSummary = memo(function Summary({ queue, owed, now, userId, isL
           </b>
         </div>
       )}
-      <span className="sp" />
+      {/* What comes late has its own room: nothing beside it moves. */}
+      <div className="ld-shift">
+        <Suspense fallback={null}>
+          {mayShift && <ShiftFigures inHand={inHandOf(queue, now)} userId={userId} flood={FLOOD} />}
+        </Suspense>
+      </div>
       <nav className="ld row" aria-label={say('list.label')}>
         <HistoryLinks />
       </nav>
@@ -102,27 +116,6 @@ function Gauge({ recent }: { recent: number }) {
     </span>
   )
 }
-
-/** How many alarms are in whose hands. */
-function Seats({ queue, now }: { queue: readonly Alarm[]; now: number }) {
-  const say = useText(deskBook)
-  const seats = seatsOf(queue, now)
-  if (seats.length === 0) return null
-  return (
-    <div className="ld gives">
-      <span className="lb">{say('summary.seats')}</span>
-      <span className="seats">
-        {seats.slice(0, SEATS_SHOWN).map(([userId, { name, count }]) => (
-          <span key={userId}>
-            {name} <b className="num">{count}</b>
-          </span>
-        ))}
-        {seats.length > SEATS_SHOWN && <span className="t2 num">+{seats.length - SEATS_SHOWN}</span>}
-      </span>
-    </div>
-  )
-}
-const SEATS_SHOWN = 4
 
 /** One press asks about the one that has waited longest. */
 function OwedFigure({ first, count }: { first: string; count: number }) {

@@ -13,7 +13,7 @@ import {
   filterParamsOf,
 } from './deskFilter.ts'
 import { deskRows, offsetsOf, rowsWithin } from './deskRows.ts'
-import { type DeskFigures, deskFiguresOf, seatsOf } from './figures.ts'
+import { type DeskFigures, deskFiguresOf, inHandOf } from './figures.ts'
 import { still } from './still.ts'
 
 const NOW = new Date('2026-11-20T12:00:30Z')
@@ -259,7 +259,7 @@ test.each(stills)('under the pointer %s', (_, [shown, found, open], names, gone,
   expect([held.gone.size, held.waiting]).toEqual([gone, waiting])
 })
 
-test('seats stand by how much is in their hands; what is free, let go or a drill is in nobody’s', () => {
+test('each seat has what is in its hands; what is free, let go or a drill is in nobody’s', () => {
   const until = new Date('2026-11-20T12:10:00Z')
   const taken = (id: string, name: string) => ({ claimedBy: id, claimedName: name, claimUntil: until })
   const queue = [
@@ -270,8 +270,8 @@ test('seats stand by how much is in their hands; what is free, let go or a drill
     alarmOf(5, { ...taken('c', '刘洋'), claimUntil: new Date('2026-11-20T12:00:01Z') }),
     alarmOf(6, { ...taken('c', '刘洋'), isDrill: true }),
   ]
-  expect(seatsOf(queue, Date.UTC(2026, 10, 20, 12, 1))).toEqual([
-    ['a', { name: '周敏', count: 2 }],
-    ['b', { name: '何俊', count: 1 }],
+  expect([...inHandOf(queue, Date.UTC(2026, 10, 20, 12, 1))]).toEqual([
+    ['b', 1],
+    ['a', 2],
   ])
 })

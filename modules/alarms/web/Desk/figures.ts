@@ -41,17 +41,12 @@ export function deskFiguresOf(queue: readonly Alarm[], now: number, userId: stri
   return figures
 }
 
-/** Who has how many in hand, whoever has most first. */
-export function seatsOf(
-  queue: readonly Alarm[],
-  now: number,
-): [userId: string, seat: { name: string; count: number }][] {
+/** Who has how many in hand. */
+export function inHandOf(queue: readonly Alarm[], now: number): ReadonlyMap<string, number> {
   const at = new Date(now)
-  const seats = new Map<string, { name: string; count: number }>()
-  for (const alarm of queue) {
-    if (alarm.isDrill || alarm.claimedBy === null || !isClaimed(alarm, at)) continue
-    const { count } = seats.get(alarm.claimedBy) ?? { count: 0 }
-    seats.set(alarm.claimedBy, { name: alarm.claimedName ?? '', count: count + 1 })
-  }
-  return [...seats].toSorted(([, a], [, b]) => b.count - a.count || a.name.localeCompare(b.name, 'zh'))
+  const inHand = new Map<string, number>()
+  for (const alarm of queue)
+    if (!alarm.isDrill && alarm.claimedBy !== null && isClaimed(alarm, at))
+      inHand.set(alarm.claimedBy, (inHand.get(alarm.claimedBy) ?? 0) + 1)
+  return inHand
 }

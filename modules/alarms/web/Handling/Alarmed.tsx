@@ -7,7 +7,8 @@ import { useSession } from '@gss/web-kit/session/session'
 import { InItsTurn } from '@gss/web-kit/shell/InItsTurn.tsx'
 import { useText } from '@gss/web-kit/text/book'
 import { useNow } from '@gss/web-kit/time/useNow'
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { pressedPart } from '@gss/web-kit/shell/pressedPart.tsx'
+import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import type { Alarm } from '../../contract/alarm.ts'
 import { actionsFor } from '../../contract/actions.ts'
 import { isClaimed } from '../store/held.ts'
@@ -32,9 +33,7 @@ import { useMayHandle } from './useMayHandle.ts'
 import { useOpenAlarm } from './useOpenAlarm.ts'
 import { useShowsTurnToTest } from './useShowsTurnToTest.ts'
 
-const WindowDialog = lazy(() =>
-  import('../Window/WindowDialog.tsx').then((m) => ({ default: m.WindowDialog })),
-)
+const WindowDialog = pressedPart(() => import('../Window/WindowDialog.tsx').then((m) => m.WindowDialog))
 
 interface AlarmedProps {
   alarmId: string

@@ -14,6 +14,7 @@ import { type ClaimDeed, claimDeedsFor, type AlarmHands } from './claimDeeds.ts'
 import { leaveTab } from './claims.ts'
 import { handlingBook } from './handlingBook.ts'
 import { useDialogKeys } from './useDialogKeys.ts'
+import { useLateTake } from './takeAlarm.ts'
 import { openAlarm } from './useHandling.ts'
 
 interface ClaimBarProps {
@@ -31,6 +32,7 @@ export function ClaimBar({ alarm, hands, mayHandle, stale, at }: ClaimBarProps) 
   const toast = useToast()
   const ask = useAskGrave()
   const [isPassing, setPassing] = useState(false)
+  const isLate = useLateTake(({ alarmId }) => alarmId === alarm.alarmId)
   const { alarmId, claimedName, claimedAt, passName, passAt } = alarm
   const { isTaken, isOwn, isAsked } = hands
   const name = claimedName ?? ''
@@ -60,6 +62,11 @@ export function ClaimBar({ alarm, hands, mayHandle, stale, at }: ClaimBarProps) 
       <span className="el">
         {isTaken ? say(isOwn ? 'claim.mine' : 'claim.other', { name }) : say('claim.none')}
       </span>
+      {isLate && !isTaken && (
+        <span className="el hd-asked" role="status">
+          {say('claim.late')}
+        </span>
+      )}
       {isTaken && claimedAt && <span className="num t3">{spanOf(at.getTime() - claimedAt.getTime())}</span>}
       {isTaken && passName !== null && !isAsked && (
         <span className="el hd-asked num" role="status">

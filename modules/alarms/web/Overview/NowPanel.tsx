@@ -2,16 +2,20 @@ import './now.css'
 import { serverNow } from '@gss/live/web'
 import { StateMark } from '@gss/web-kit/marks/StateMark.tsx'
 import { useSession } from '@gss/web-kit/session/session'
-import { screensOf } from '@gss/web-kit/session/screens'
+import { actionsOn, screensOf } from '@gss/web-kit/session/screens'
 import { useText } from '@gss/web-kit/text/book'
+import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import { deskFiguresOf } from '../Desk/figures.ts'
+import { laterApi } from '../laterApi.ts'
 import { openQuiet, useQuiet } from '../Quiet/useQuiet.ts'
 import { useSilentSeats } from '../Sound/useSilentSeats.ts'
 import { KINDS } from '../store/held.ts'
 import { useAlarms } from '../store/useAlarms.ts'
 import { nowBook } from './nowBook.ts'
+
+const AGAIN_MS = 60_000
 
 /** The first thing of the first page: what burns, what waits, what of it is one's own, and what cannot be heard. */
 export function NowPanel() {
@@ -22,7 +26,17 @@ export function NowPanel() {
   const quiet = useQuiet(({ now }) => now)
   const silent = useSilentSeats(({ seats }) => seats)
   const { free, mine } = deskFiguresOf(queue, serverNow().getTime(), session?.user.userId)
-  const desk = screensOf(session?.menu ?? []).find(({ component }) => component === 'alarmDesk')
+  const menu = session?.menu ?? []
+  const screenOf = (name: string) => screensOf(menu).find(({ component }) => component === name)
+  // A shift is the centre's: whoever is of a unit has no such screen.
+  const { data: standing } = useQuery({
+    queryKey: ['alarms.standing'],
+    queryFn: ({ signal }) => laterApi.standing({}, { signal }),
+    enabled: actionsOn(menu, 'shiftLoad').includes('query'),
+    refetchInterval: AGAIN_MS,
+  })
+  const desk = screenOf('alarmDesk')
+  const devices = screenOf('transmissionDevices')
   const shown = (count: number) => (isLoaded ? count : '—')
   const facts: [name: string, value: ReactNode, isHidden?: boolean][] = [
     [say('mine'), shown(mine)],
@@ -34,6 +48,13 @@ export function NowPanel() {
       </button>,
       !quiet || quiet.windows === 0,
     ],
+    [
+      say('offline'),
+      devices ? <Link to={devices.path}>{standing?.offline}</Link> : standing?.offline,
+      !standing || standing.offline === 0,
+    ],
+    [say('shielded'), standing?.shielded, !standing || standing.shielded === 0],
+    [say('old'), standing?.old, !standing || standing.old === 0],
     [say('silent'), silent.map(({ name }) => name).join(say('and')), silent.length === 0],
   ]
   return (

@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react'
+import { pressedPart } from '@gss/web-kit/shell/pressedPart.tsx'
+import { Suspense } from 'react'
 import { useQuiet } from './useQuiet.ts'
 
-const QuietDialog = lazy(() => import('./QuietDialog.tsx').then((m) => ({ default: m.QuietDialog })))
+const QuietDialog = pressedPart(() => import('./QuietDialog.tsx').then((m) => m.QuietDialog))
 
 /** The list of what is quiet, when somebody has asked for it. */
 export function QuietOpened() {

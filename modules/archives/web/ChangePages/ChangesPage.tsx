@@ -3,7 +3,8 @@ import { CrudPage } from '@gss/web-kit/crud/CrudPage.tsx'
 import { useText } from '@gss/web-kit/text/book'
 import { dateTimeOf } from '@gss/web-kit/time/format'
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { pressedPart } from '@gss/web-kit/shell/pressedPart.tsx'
+import { Suspense, useState } from 'react'
 import { ASKED_KINDS, type RegisterChange, CHANGE_STATES } from '../../contract/changes.ts'
 import { api } from '../api.ts'
 import { findUnits } from '../Register/filtersOf.ts'
@@ -14,15 +15,11 @@ import { changesBook } from '../Changes/changesBook.ts'
 import { CHANGED_OBJECTS } from '../Changes/objects.table.ts'
 import { useNames } from '../Changes/useNames.ts'
 
-const ChangeDialog = lazy(() =>
-  import('../Changes/ChangeDialog.tsx').then((m) => ({ default: m.ChangeDialog })),
+const ChangeDialog = pressedPart(() => import('../Changes/ChangeDialog.tsx').then((m) => m.ChangeDialog))
+const ReviewDialog = pressedPart(() =>
+  import('../Changes/ReviewDialog.tsx').then((m) => m.ChangeReviewDialog),
 )
-const ReviewDialog = lazy(() =>
-  import('../Changes/ReviewDialog.tsx').then((m) => ({ default: m.ChangeReviewDialog })),
-)
-const CloseDialog = lazy(() =>
-  import('../Changes/ReviewDialog.tsx').then((m) => ({ default: m.CloseDialog })),
-)
+const CloseDialog = pressedPart(() => import('../Changes/ReviewDialog.tsx').then((m) => m.CloseDialog))
 
 const STATES = Object.values(CHANGE_STATES)
 const KINDS = Object.values(ASKED_KINDS)

@@ -2,11 +2,12 @@ import './register.css'
 import { useText } from '@gss/web-kit/text/book'
 import { Icon } from '@gss/web-kit/icons/Icon.tsx'
 import { Button, InputNumber } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { pressedPart } from '@gss/web-kit/shell/pressedPart.tsx'
+import { Suspense, useState } from 'react'
 import type { MapPoint } from '../../contract/index.ts'
 import { registerBook } from './registerBook.ts'
 
-const PointDialog = lazy(() => import('./PointDialog.tsx').then((m) => ({ default: m.PointDialog })))
+const PointDialog = pressedPart(() => import('./PointDialog.tsx').then((m) => m.PointDialog))
 
 const DEGREE_DIGITS = 6
 

@@ -9,7 +9,8 @@ import { serverNow } from '@gss/web-kit/time/clock'
 import { dateTimeOf } from '@gss/web-kit/time/format'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { pressedPart } from '@gss/web-kit/shell/pressedPart.tsx'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { type FoundWay, MINUTES_STANDARD, type Post, POST_SHOWS, type SentWay } from '../../contract/index.ts'
 import { api, DUTY } from '../api.ts'
 import { dutyBook } from '../dutyBook.ts'
@@ -17,10 +18,10 @@ import { AnswerRate } from './AnswerRate.tsx'
 import { CheckMark } from './CheckMark.tsx'
 import { RunStrip } from './RunStrip.tsx'
 
-const AskAllDialog = lazy(() => import('./AskAllDialog.tsx').then((m) => ({ default: m.AskAllDialog })))
-const PostDialog = lazy(() => import('./PostDialog.tsx').then((m) => ({ default: m.PostDialog })))
-const FoundDialog = lazy(() => import('./FoundDialog.tsx').then((m) => ({ default: m.FoundDialog })))
-const PlanDialog = lazy(() => import('./PlanDialog.tsx').then((m) => ({ default: m.DutyPlanDialog })))
+const AskAllDialog = pressedPart(() => import('./AskAllDialog.tsx').then((m) => m.AskAllDialog))
+const PostDialog = pressedPart(() => import('./PostDialog.tsx').then((m) => m.PostDialog))
+const FoundDialog = pressedPart(() => import('./FoundDialog.tsx').then((m) => m.FoundDialog))
+const PlanDialog = pressedPart(() => import('./PlanDialog.tsx').then((m) => m.DutyPlanDialog))
 const IN_A_ROW_TOLD = 2
 const TOGETHER_MS = 500
 const EXPORTED_MS = 90 * 86_400_000

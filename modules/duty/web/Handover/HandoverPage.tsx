@@ -10,16 +10,15 @@ import { useText } from '@gss/web-kit/text/book'
 import { dateTimeOf } from '@gss/web-kit/time/format'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { pressedPart } from '@gss/web-kit/shell/pressedPart.tsx'
+import { Suspense, useState } from 'react'
 import type { DutyHandover } from '../../contract/index.ts'
 import { api, DUTY_RECORD_KEY } from '../api.ts'
 import { recordBook } from '../Record/recordBook.ts'
 import { DutyWorkMark } from '../WorkMark.tsx'
 
-const GiveDialog = lazy(() => import('./GiveDialog.tsx').then((m) => ({ default: m.GiveDialog })))
-const SheetDialog = lazy(() =>
-  import('../Record/SheetDialog.tsx').then((m) => ({ default: m.ShiftSheetDialog })),
-)
+const GiveDialog = pressedPart(() => import('./GiveDialog.tsx').then((m) => m.GiveDialog))
+const SheetDialog = pressedPart(() => import('../Record/SheetDialog.tsx').then((m) => m.ShiftSheetDialog))
 
 const HANDOVERS = 'duty.handovers'
 

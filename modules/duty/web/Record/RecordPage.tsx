@@ -7,15 +7,16 @@ import { useMay } from '@gss/web-kit/shell/screen'
 import { useText } from '@gss/web-kit/text/book'
 import { dateTimeOf } from '@gss/web-kit/time/format'
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { pressedPart } from '@gss/web-kit/shell/pressedPart.tsx'
+import { Suspense, useState } from 'react'
 import { type DutyRow, ROW_STATES } from '../../contract/index.ts'
 import { api, DUTY_RECORD_KEY } from '../api.ts'
 import { NowStrip } from './NowStrip.tsx'
 import { recordBook } from './recordBook.ts'
 import { RowMark } from './RowMark.tsx'
 
-const RowDialog = lazy(() => import('./RowDialog.tsx').then((m) => ({ default: m.RowDialog })))
-const SheetDialog = lazy(() => import('./SheetDialog.tsx').then((m) => ({ default: m.ShiftSheetDialog })))
+const RowDialog = pressedPart(() => import('./RowDialog.tsx').then((m) => m.RowDialog))
+const SheetDialog = pressedPart(() => import('./SheetDialog.tsx').then((m) => m.ShiftSheetDialog))
 type Filters = 'state' | 'from' | 'until'
 
 const asked = ({ filters }: Pick<CrudAsk<Filters>, 'filters'>) => ({

@@ -6,14 +6,13 @@ import { useMay } from '@gss/web-kit/shell/screen'
 import { useText } from '@gss/web-kit/text/book'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { pressedPart } from '@gss/web-kit/shell/pressedPart.tsx'
+import { Suspense, useRef, useState } from 'react'
 import { api, DUTY_RECORD_KEY } from '../api.ts'
 import { recordBook } from './recordBook.ts'
 import { SheetA1 } from './SheetA1.tsx'
 
-const PanelCheckDialog = lazy(() =>
-  import('./PanelCheckDialog.tsx').then((m) => ({ default: m.PanelCheckDialog })),
-)
+const PanelCheckDialog = pressedPart(() => import('./PanelCheckDialog.tsx').then((m) => m.PanelCheckDialog))
 
 interface SheetDialogProps {
   roomId: string

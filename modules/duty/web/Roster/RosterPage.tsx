@@ -10,7 +10,8 @@ import { useText } from '@gss/web-kit/text/book'
 import { serverNow } from '@gss/web-kit/time/clock'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button, Segmented } from 'antd'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { pressedPart } from '@gss/web-kit/shell/pressedPart.tsx'
+import { Suspense, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { dutyDayOf, type Room, type Shift } from '../../contract/index.ts'
 import { api, ROSTER } from '../api.ts'
@@ -22,14 +23,12 @@ import { rosterBook } from './rosterBook.ts'
 import { daysShown, ROSTER_SPANS, turnedSpan } from './span.ts'
 import { useMoving } from './useMoving.ts'
 
-const CellDialog = lazy(() => import('./CellDialog.tsx').then((m) => ({ default: m.CellDialog })))
-const CycleDialog = lazy(() => import('./CycleDialog.tsx').then((m) => ({ default: m.CycleDialog })))
-const RoomDialog = lazy(() => import('./RoomDialog.tsx').then((m) => ({ default: m.RoomDialog })))
-const HolidayDialog = lazy(() => import('./HolidayDialog.tsx').then((m) => ({ default: m.HolidayDialog })))
-const ReasonDialog = lazy(() => import('./ReasonDialog.tsx').then((m) => ({ default: m.ReasonDialog })))
-const PersonnelDialog = lazy(() =>
-  import('./PersonnelDialog.tsx').then((m) => ({ default: m.PersonnelDialog })),
-)
+const CellDialog = pressedPart(() => import('./CellDialog.tsx').then((m) => m.CellDialog))
+const CycleDialog = pressedPart(() => import('./CycleDialog.tsx').then((m) => m.CycleDialog))
+const RoomDialog = pressedPart(() => import('./RoomDialog.tsx').then((m) => m.RoomDialog))
+const HolidayDialog = pressedPart(() => import('./HolidayDialog.tsx').then((m) => m.HolidayDialog))
+const ReasonDialog = pressedPart(() => import('./ReasonDialog.tsx').then((m) => m.ReasonDialog))
+const PersonnelDialog = pressedPart(() => import('./PersonnelDialog.tsx').then((m) => m.PersonnelDialog))
 
 type Opened =
   | { what: 'cell'; room: Room; shift: Shift; day: string }

@@ -5,7 +5,8 @@ import { useSettings } from '@gss/web-kit/settings/settings'
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useHeard } from '@gss/live/web'
 import { Failed } from '@gss/web-kit/list/states.tsx'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { pressedPart } from '@gss/web-kit/shell/pressedPart.tsx'
+import { type ReactNode, Suspense, useState } from 'react'
 import type { DeviceCounts, FoundThing } from '../../contract/index.ts'
 import { api } from '../api.ts'
 import type { PlanDesk } from '../desk/desk.ts'
@@ -23,10 +24,10 @@ import { type EditorPlace, placeIn, usePlace } from './usePlace.ts'
 import { useUnmarked } from './useUnmarked.ts'
 
 // Opened now and then: the page does not wait for them.
-const PictureDialog = lazy(() => import('./PictureDialog.tsx').then((m) => ({ default: m.PictureDialog })))
-const CopyDialog = lazy(() => import('./CopyDialog.tsx').then((m) => ({ default: m.CopyDialog })))
-const RenameDialog = lazy(() => import('./LayerDialogs.tsx').then((m) => ({ default: m.RenameDialog })))
-const DeleteDialog = lazy(() => import('./LayerDialogs.tsx').then((m) => ({ default: m.DeleteDialog })))
+const PictureDialog = pressedPart(() => import('./PictureDialog.tsx').then((m) => m.PictureDialog))
+const CopyDialog = pressedPart(() => import('./CopyDialog.tsx').then((m) => m.CopyDialog))
+const RenameDialog = pressedPart(() => import('./LayerDialogs.tsx').then((m) => m.RenameDialog))
+const DeleteDialog = pressedPart(() => import('./LayerDialogs.tsx').then((m) => m.DeleteDialog))
 
 const layerQuery = (layerId: string) =>
   queryOptions({

@@ -77,7 +77,7 @@ function ZoomKeys({
 }) {
   const say = useText(planBook)
   return (
-    <div className="plan-zoom">
+    <div className={isCompact ? 'plan-zoom across' : 'plan-zoom'}>
       <button type="button" aria-label={say('zoomIn')} title={say('zoomIn')} onClick={() => canvas.zoom(1)}>
         <Icon name="plus" />
       </button>

@@ -1,10 +1,11 @@
 import { fillPartSlot } from '@gss/web-kit/shell/partSlots'
 import { fillSlot } from '@gss/web-kit/shell/slots'
+import { pressedPart } from '@gss/web-kit/shell/pressedPart.tsx'
 import { lazy, Suspense, useEffect } from 'react'
 import { closeOrder, useOpened } from './opened.ts'
 import { useMaySeeOrders } from './useMayOrder.ts'
 
-const OrderDialog = lazy(() => import('./OrderDialog.tsx').then((m) => ({ default: m.OrderDialog })))
+const OrderDialog = pressedPart(() => import('./OrderDialog.tsx').then((m) => m.OrderDialog))
 const Button = lazy(() => import('./StandingButton.tsx').then((m) => ({ default: m.StandingButton })))
 const Deeds = lazy(() => import('./RemoteDeeds.tsx').then((m) => ({ default: m.RemoteDeeds })))
 

@@ -1,10 +1,11 @@
 import './remote.css'
 import { useText } from '@gss/web-kit/text/book'
-import { lazy, Suspense, useState } from 'react'
+import { pressedPart } from '@gss/web-kit/shell/pressedPart.tsx'
+import { Suspense, useState } from 'react'
 import { remoteBook } from './remoteBook.ts'
 import { useStanding } from './useStanding.ts'
 
-const StandingDialog = lazy(() => import('./StandingDialog.tsx').then((m) => ({ default: m.StandingDialog })))
+const StandingDialog = pressedPart(() => import('./StandingDialog.tsx').then((m) => m.StandingDialog))
 
 /** 屏蔽中 n, red, in the header; beside it what waits for a second person. Takes no room while there is nothing. */
 export function StandingButton() {

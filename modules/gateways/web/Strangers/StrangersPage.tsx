@@ -6,7 +6,8 @@ import { useText } from '@gss/web-kit/text/book'
 import { dateTimeOf } from '@gss/web-kit/time/format'
 import { useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { pressedPart } from '@gss/web-kit/shell/pressedPart.tsx'
+import { Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Stranger } from '../../contract/index.ts'
 import { api } from '../api.ts'
@@ -15,10 +16,8 @@ import { useRefresh } from '../useRefresh.ts'
 import { enrolBook } from '../Enrol/enrolBook.ts'
 import { strangersBook } from './strangersBook.ts'
 
-const AdoptDialog = lazy(() => import('./AdoptDialog.tsx').then((m) => ({ default: m.AdoptDialog })))
-const EnrolDialog = lazy(() =>
-  import('../Enrol/EnrolDialog.tsx').then((m) => ({ default: m.EnrolDeviceDialog })),
-)
+const AdoptDialog = pressedPart(() => import('./AdoptDialog.tsx').then((m) => m.AdoptDialog))
+const EnrolDialog = pressedPart(() => import('../Enrol/EnrolDialog.tsx').then((m) => m.EnrolDeviceDialog))
 const LIST = 'gateways.strangers'
 
 /** Who speaks to us and nobody has registered: their fires are raised all the same, and here they get a unit. */

@@ -4,7 +4,8 @@ import { useText } from '@gss/web-kit/text/book'
 import { dateTimeOf } from '@gss/web-kit/time/format'
 import { useMay } from '@gss/web-kit/shell/screen'
 import { Button } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { pressedPart } from '@gss/web-kit/shell/pressedPart.tsx'
+import { Suspense, useState } from 'react'
 import {
   type Hazard,
   HAZARD_KINDS,
@@ -16,8 +17,8 @@ import { api } from '../api.ts'
 import { HAZARDS } from './HazardDialog.tsx'
 import { hazardsBook } from './hazardsBook.ts'
 
-const HazardDialog = lazy(() => import('./HazardDialog.tsx').then((m) => ({ default: m.HazardDialog })))
-const ReportDialog = lazy(() => import('./ReportDialog.tsx').then((m) => ({ default: m.ReportDialog })))
+const HazardDialog = pressedPart(() => import('./HazardDialog.tsx').then((m) => m.HazardDialog))
+const ReportDialog = pressedPart(() => import('./ReportDialog.tsx').then((m) => m.ReportDialog))
 
 const STATES = Object.values(HAZARD_STATES)
 const LEVELS = Object.values(HAZARD_LEVELS)

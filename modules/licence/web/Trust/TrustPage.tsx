@@ -4,7 +4,8 @@ import { StepDialog } from '@gss/web-kit/crud/StepDialog.tsx'
 import { useSession } from '@gss/web-kit/session/session'
 import { useText } from '@gss/web-kit/text/book'
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { pressedPart } from '@gss/web-kit/shell/pressedPart.tsx'
+import { Suspense, useState } from 'react'
 import {
   FEE_MAX,
   SCOPES,
@@ -16,7 +17,7 @@ import { api } from '../api.ts'
 import { licenceBook } from '../licenceBook.ts'
 import { trustBook } from './trustBook.ts'
 
-const ActsDialog = lazy(() => import('./ActsDialog.tsx').then((m) => ({ default: m.ActsDialog })))
+const ActsDialog = pressedPart(() => import('./ActsDialog.tsx').then((m) => m.ActsDialog))
 const TRUST = 'licence.trusteeships'
 const CENTS = 2
 

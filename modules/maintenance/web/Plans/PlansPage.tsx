@@ -5,7 +5,8 @@ import { useMay } from '@gss/web-kit/shell/screen'
 import { useText } from '@gss/web-kit/text/book'
 import { useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { pressedPart } from '@gss/web-kit/shell/pressedPart.tsx'
+import { Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { type MaintPlan, PLAN_KINDS, PLAN_STATES, PLAN_STATUS_OF } from '../../contract/index.ts'
 import { api } from '../api.ts'
@@ -15,8 +16,8 @@ import { systemNames } from '../systemOptions.ts'
 import { PlanBelt } from './PlanBelt.tsx'
 import '../maintenance.css'
 
-const PlanDetail = lazy(() => import('./PlanDetail.tsx').then((m) => ({ default: m.PlanDetail })))
-const MakePlanDialog = lazy(() => import('./MakePlanDialog.tsx').then((m) => ({ default: m.MakePlanDialog })))
+const PlanDetail = pressedPart(() => import('./PlanDetail.tsx').then((m) => m.PlanDetail))
+const MakePlanDialog = pressedPart(() => import('./MakePlanDialog.tsx').then((m) => m.MakePlanDialog))
 
 const STATES = Object.values(PLAN_STATES)
 const KINDS = Object.values(PLAN_KINDS)

@@ -6,7 +6,8 @@ import { useMay } from '@gss/web-kit/shell/screen'
 import { useText } from '@gss/web-kit/text/book'
 import { useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { pressedPart } from '@gss/web-kit/shell/pressedPart.tsx'
+import { Suspense, useState } from 'react'
 import { FAULT_SOURCES, type Ticket, TICKET_STATES } from '../../contract/index.ts'
 import { api } from '../api.ts'
 import { maintenanceBook } from '../maintenanceBook.ts'
@@ -15,9 +16,9 @@ import { longOf } from '../spans.ts'
 import { TicketFiguresRow, useTicketFigures } from './Figures.tsx'
 import '../maintenance.css'
 
-const TicketDetail = lazy(() => import('./TicketDetail.tsx').then((m) => ({ default: m.TicketDetail })))
-const ReportFaultDialog = lazy(() =>
-  import('./ReportFaultDialog.tsx').then((m) => ({ default: m.ReportFaultDialog })),
+const TicketDetail = pressedPart(() => import('./TicketDetail.tsx').then((m) => m.TicketDetail))
+const ReportFaultDialog = pressedPart(() =>
+  import('./ReportFaultDialog.tsx').then((m) => m.ReportFaultDialog),
 )
 
 const STATES = Object.values(TICKET_STATES)

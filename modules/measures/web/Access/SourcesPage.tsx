@@ -11,12 +11,13 @@ import { StateMark } from '@gss/web-kit/marks/StateMark.tsx'
 import { useText } from '@gss/web-kit/text/book'
 import { dateTimeOf } from '@gss/web-kit/time/format'
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { pressedPart } from '@gss/web-kit/shell/pressedPart.tsx'
+import { Suspense, useState } from 'react'
 import { access } from './accessApi.ts'
 import { accessBook } from './accessBook.ts'
 import { ToldOnce } from './ToldOnce.tsx'
 
-const MappingDialog = lazy(() => import('./MappingDialog.tsx').then((m) => ({ default: m.MappingDialog })))
+const MappingDialog = pressedPart(() => import('./MappingDialog.tsx').then((m) => m.MappingDialog))
 const LIST = 'measures.sources'
 const AGAIN_MS = 10_000
 const NAME_MAX_CHARS = 40

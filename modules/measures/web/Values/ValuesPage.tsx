@@ -7,7 +7,8 @@ import { useFinder } from '@gss/web-kit/crud/finders'
 import { useText } from '@gss/web-kit/text/book'
 import { dateTimeOf } from '@gss/web-kit/time/format'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { pressedPart } from '@gss/web-kit/shell/pressedPart.tsx'
+import { Suspense, useState } from 'react'
 import { type Series, SERIES_SHOWS } from '../../contract/index.ts'
 import { api, SERIES_KEY } from '../api.ts'
 import { useMeasureName } from '../useMeasureName.ts'
@@ -15,7 +16,7 @@ import { valuesBook } from '../valuesBook.ts'
 import { boundsText, valueText } from '../valueText.ts'
 import { StateOf } from './StateOf.tsx'
 
-const SeriesDialog = lazy(() => import('./SeriesDialog.tsx').then((m) => ({ default: m.SeriesDialog })))
+const SeriesDialog = pressedPart(() => import('./SeriesDialog.tsx').then((m) => m.SeriesDialog))
 /** Values replace themselves in place. */
 const AGAIN_MS = 5_000
 

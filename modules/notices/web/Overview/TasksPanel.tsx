@@ -1,10 +1,11 @@
 import '@gss/web-kit/shell/bell.css'
 import { useText } from '@gss/web-kit/text/book'
-import { lazy, Suspense, useState } from 'react'
+import { pressedPart } from '@gss/web-kit/shell/pressedPart.tsx'
+import { Suspense, useState } from 'react'
 import { noticesBook } from '../noticesBook.ts'
 import { ToDoList } from '../ToDo/ToDoList.tsx'
 
-const UnitToDos = lazy(() => import('../ToDo/UnitToDos.tsx').then((m) => ({ default: m.UnitToDos })))
+const UnitToDos = pressedPart(() => import('../ToDo/UnitToDos.tsx').then((m) => m.UnitToDos))
 
 /** My tasks on the first page: what the to-do bell has, without a press. */
 export function TasksPanel() {

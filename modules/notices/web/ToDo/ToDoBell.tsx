@@ -4,13 +4,14 @@ import { useSession } from '@gss/web-kit/session/session'
 import { useText } from '@gss/web-kit/text/book'
 import { useConfig } from '@gss/web-kit/version/useConfig'
 import { Popover } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { pressedPart } from '@gss/web-kit/shell/pressedPart.tsx'
+import { Suspense, useState } from 'react'
 import { countText } from '../countText.ts'
 import { noticesBook } from '../noticesBook.ts'
 import { useNotices } from '../useNotices.ts'
 
-const ToDoList = lazy(() => import('./ToDoList.tsx').then((m) => ({ default: m.ToDoList })))
-const UnitToDos = lazy(() => import('./UnitToDos.tsx').then((m) => ({ default: m.UnitToDos })))
+const ToDoList = pressedPart(() => import('./ToDoList.tsx').then((m) => m.ToDoList))
+const UnitToDos = pressedPart(() => import('./UnitToDos.tsx').then((m) => m.UnitToDos))
 
 /** Spec §6: "Role id 3 does not see the to-do bell. The to-do bell is for online users only." */
 const WITHOUT_TO_DOS = 3

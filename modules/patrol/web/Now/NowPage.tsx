@@ -7,7 +7,8 @@ import { useText } from '@gss/web-kit/text/book'
 import { clockOf } from '@gss/web-kit/time/format'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { pressedPart } from '@gss/web-kit/shell/pressedPart.tsx'
+import { type ReactNode, Suspense, useState } from 'react'
 import type { PatrolNow } from '../../contract/index.ts'
 import { api } from '../api.ts'
 import { openPatrolMap } from '../Map/patrolMap.ts'
@@ -21,7 +22,7 @@ import { TaskList } from './TaskList.tsx'
 import { UnitSelect } from './useUnitChoice.tsx'
 import '../patrol.css'
 
-const ExtraDialog = lazy(() => import('./ExtraDialog.tsx').then((m) => ({ default: m.ExtraDialog })))
+const ExtraDialog = pressedPart(() => import('./ExtraDialog.tsx').then((m) => m.ExtraDialog))
 /** Pushes tell what moves; a push that is lost costs so long. */
 const EVERY_MS = 60_000
 

@@ -3,7 +3,8 @@ import { chosen, type Crud, type CrudAsk } from '@gss/web-kit/crud/crud'
 import { CrudPage } from '@gss/web-kit/crud/CrudPage.tsx'
 import { useText } from '@gss/web-kit/text/book'
 import { dateTimeOf } from '@gss/web-kit/time/format'
-import { lazy, Suspense, useState } from 'react'
+import { pressedPart } from '@gss/web-kit/shell/pressedPart.tsx'
+import { Suspense, useState } from 'react'
 import { PATROL_KINDS, type PatrolRecord, PROOFS } from '../../contract/index.ts'
 import { api } from '../api.ts'
 import { openPatrolMap } from '../Map/patrolMap.ts'
@@ -12,7 +13,7 @@ import { patrolBook } from '../patrolBook.ts'
 import { PATROL_RECORDS_KEY } from '../queries.ts'
 import '../patrol.css'
 
-const RecordDialog = lazy(() => import('./RecordDialog.tsx').then((m) => ({ default: m.RecordDialog })))
+const RecordDialog = pressedPart(() => import('./RecordDialog.tsx').then((m) => m.RecordDialog))
 const KINDS = Object.values(PATROL_KINDS)
 const PROOF_NAMES = Object.values(PROOFS)
 const YES = ['1'] as const

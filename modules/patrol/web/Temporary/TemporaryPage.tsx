@@ -6,7 +6,8 @@ import { type Say, useText } from '@gss/web-kit/text/book'
 import { dateTimeOf } from '@gss/web-kit/time/format'
 import { useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { pressedPart } from '@gss/web-kit/shell/pressedPart.tsx'
+import { Suspense, useState } from 'react'
 import { PATROL_KINDS, type PatrolTask, TASK_STATES } from '../../contract/index.ts'
 import { api } from '../api.ts'
 import { openPatrolMap } from '../Map/patrolMap.ts'
@@ -14,8 +15,8 @@ import { patrolBook, type PatrolWord } from '../patrolBook.ts'
 import { EXTRA, NOW } from '../queries.ts'
 import '../patrol.css'
 
-const ExtraDialog = lazy(() => import('../Now/ExtraDialog.tsx').then((m) => ({ default: m.ExtraDialog })))
-const CancelDialog = lazy(() => import('../Now/CancelDialog.tsx').then((m) => ({ default: m.CancelDialog })))
+const ExtraDialog = pressedPart(() => import('../Now/ExtraDialog.tsx').then((m) => m.ExtraDialog))
+const CancelDialog = pressedPart(() => import('../Now/CancelDialog.tsx').then((m) => m.CancelDialog))
 const KINDS = Object.values(PATROL_KINDS)
 const STATES = Object.values(TASK_STATES)
 type Filters = 'search' | 'kind' | 'state'

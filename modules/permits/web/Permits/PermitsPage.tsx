@@ -6,7 +6,8 @@ import { type Say, useText } from '@gss/web-kit/text/book'
 import { dateTimeOf } from '@gss/web-kit/time/format'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { pressedPart } from '@gss/web-kit/shell/pressedPart.tsx'
+import { Suspense, useState } from 'react'
 import {
   type Permit,
   PERMIT_KINDS,
@@ -20,8 +21,8 @@ import { PERMITS } from './PermitDialog.tsx'
 import { permitsBook, type PermitWord } from './permitsBook.ts'
 import { leftOf } from './stepParts.tsx'
 
-const PermitDialog = lazy(() => import('./PermitDialog.tsx').then((m) => ({ default: m.PermitDialog })))
-const ApplyDialog = lazy(() => import('./ApplyDialog.tsx').then((m) => ({ default: m.ApplyDialog })))
+const PermitDialog = pressedPart(() => import('./PermitDialog.tsx').then((m) => m.PermitDialog))
+const ApplyDialog = pressedPart(() => import('./ApplyDialog.tsx').then((m) => m.ApplyDialog))
 
 const STATES = Object.values(PERMIT_STATES)
 const LEVELS = Object.values(PERMIT_LEVELS)

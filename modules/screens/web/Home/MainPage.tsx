@@ -4,7 +4,8 @@ import { Icon } from '@gss/web-kit/icons/Icon.tsx'
 import { EmptyState, Failed, Skeleton } from '@gss/web-kit/list/states.tsx'
 import { useScreen } from '@gss/web-kit/shell/screen'
 import { useText } from '@gss/web-kit/text/book'
-import { lazy, Suspense } from 'react'
+import { pressedPart } from '@gss/web-kit/shell/pressedPart.tsx'
+import { Suspense } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { HOME_POSITIONS, type HomePage } from '../../contract/index.ts'
 import { smartPath, STANDARD_PATH } from '../paths.ts'
@@ -18,9 +19,7 @@ import { useHomePage } from './useHomePage.ts'
 import { useWord } from './useWord.ts'
 import { FigureWay } from './Way.tsx'
 
-const HomeSettings = lazy(() =>
-  import('./Settings/HomeSettings.tsx').then((m) => ({ default: m.HomeSettings })),
-)
+const HomeSettings = pressedPart(() => import('./Settings/HomeSettings.tsx').then((m) => m.HomeSettings))
 const BARS = 12
 
 /** Spec §2.4 "main": a unit's manager sees whether something is wrong, where, and what is due today. */

@@ -8,7 +8,8 @@ import { useLanguage } from './useLanguage.ts'
 import { clockOf, longDateOf } from '@gss/web-kit/time/format'
 import { useNow } from '@gss/web-kit/time/useNow'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { pressedPart } from '@gss/web-kit/shell/pressedPart.tsx'
+import { Suspense, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { readTiles, STANDARD_TILES, type Tile } from '../../contract/index.ts'
 import { isRefusal } from '@gss/kit/refusal'
@@ -23,7 +24,7 @@ import { tilePlaceOf } from './placeOf.ts'
 import { smartBook } from './smartBook.ts'
 import { TileBody } from './tiles.tsx'
 
-const SmartEditor = lazy(() => import('./SmartEditor.tsx').then((m) => ({ default: m.SmartEditor })))
+const SmartEditor = pressedPart(() => import('./SmartEditor.tsx').then((m) => m.SmartEditor))
 const BARS = 12
 
 /** Spec §2.3: a full screen of its own with the fixed set of tiles. */

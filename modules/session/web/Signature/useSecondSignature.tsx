@@ -1,9 +1,10 @@
 import { decode } from '@gss/kit/wire'
 import { CallFailure, isRefused } from '@gss/web-kit/api/failures'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { pressedPart } from '@gss/web-kit/shell/pressedPart.tsx'
+import { type ReactNode, Suspense, useState } from 'react'
 import { type Signature, signatureWanted } from '../../contract/index.ts'
 
-const SignDialog = lazy(() => import('./SignDialog.tsx').then((m) => ({ default: m.SecondSignDialog })))
+const SignDialog = pressedPart(() => import('./SignDialog.tsx').then((m) => m.SecondSignDialog))
 
 interface Waiting {
   mailTo: string | null

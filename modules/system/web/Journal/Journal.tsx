@@ -7,15 +7,16 @@ import { type Say, useText } from '@gss/web-kit/text/book'
 import { useWords } from '@gss/web-kit/text/words'
 import { dateTimeOf } from '@gss/web-kit/time/format'
 import { Button } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { pressedPart } from '@gss/web-kit/shell/pressedPart.tsx'
+import { Suspense, useState } from 'react'
 import { type JournalEntry, type JournalExportAsked, ACT_OUTCOMES } from '../../contract/index.ts'
 import { api } from '../api.ts'
 import { type JournalChange, ChangeView } from './ChangeView.tsx'
 import { journalAsk, type JournalFilterName } from './journalAsk.ts'
 import { journalBook } from './journalBook.ts'
 
-const RestDialog = lazy(() => import('./RestDialog.tsx').then((m) => ({ default: m.RestDialog })))
-const VerifyDialog = lazy(() => import('./VerifyDialog.tsx').then((m) => ({ default: m.VerifyDialog })))
+const RestDialog = pressedPart(() => import('./RestDialog.tsx').then((m) => m.RestDialog))
+const VerifyDialog = pressedPart(() => import('./VerifyDialog.tsx').then((m) => m.VerifyDialog))
 
 const NOTE_MAX_CHARS = 4_000
 const read = (name: keyof Shown, label: string) => ({

@@ -1,9 +1,10 @@
 import { Icon } from '@gss/web-kit/icons/Icon.tsx'
 import { useText } from '@gss/web-kit/text/book'
-import { lazy, Suspense, useState } from 'react'
+import { pressedPart } from '@gss/web-kit/shell/pressedPart.tsx'
+import { Suspense, useState } from 'react'
 import { monitorBook } from './monitorBook.ts'
 
-const MonitorDialog = lazy(() => import('./MonitorDialog.tsx').then((m) => ({ default: m.MonitorDialog })))
+const MonitorDialog = pressedPart(() => import('./MonitorDialog.tsx').then((m) => m.MonitorDialog))
 
 /** Spec §2.5: an item of the header. */
 export function MonitorButton() {

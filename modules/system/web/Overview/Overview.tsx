@@ -2,6 +2,9 @@ import './overview.css'
 import { Icon } from '@gss/web-kit/icons/Icon.tsx'
 import { Failed, Skeleton } from '@gss/web-kit/list/states.tsx'
 import { usePartSlot } from '@gss/web-kit/shell/partSlots'
+import type { OwnMenuNode } from '@gss/web-kit/session/facts'
+import { actionsOn } from '@gss/web-kit/session/screens'
+import { useSession } from '@gss/web-kit/session/session'
 import { useScreen } from '@gss/web-kit/shell/screen'
 import { useText } from '@gss/web-kit/text/book'
 import { clockOf } from '@gss/web-kit/time/format'
@@ -16,6 +19,9 @@ import { PlatformPanel } from './PlatformPanel.tsx'
 import { ReleasePanel } from './ReleasePanel.tsx'
 import { Shortcuts } from './Shortcuts.tsx'
 
+/** Whose menu has it keeps the system. */
+const PLATFORM_SCREEN = 'parameters'
+const NO_MENU: readonly OwnMenuNode[] = []
 const AGAIN_MS = 60_000
 
 /** The first console page: what a person needs to know before they begin. */
@@ -29,6 +35,10 @@ export function OverviewPage() {
     refetchInterval: AGAIN_MS,
   })
   const { data, error } = query
+  const menu = useSession(({ session }) => session?.menu ?? NO_MENU)
+  // Whoever keeps the system sees that it runs; all others begin with what they have to do, and see when it does not.
+  const isKeeper =
+    actionsOn(menu, PLATFORM_SCREEN).length > 0 || Boolean(data?.peopleByRole) || Boolean(data?.journal)
   return (
     <div className="page scrolls">
       <header className="ovh">
@@ -67,7 +77,9 @@ export function OverviewPage() {
               <Part key={at} />
             ))}
           </Suspense>
-          <PlatformPanel health={data.health} release={data.release} />
+          {(isKeeper || data.health.state !== 'up') && (
+            <PlatformPanel health={data.health} release={data.release} />
+          )}
           <OwnPanel own={data.own} />
           <ReleasePanel release={data.release} />
           {data.peopleByRole && (
@@ -80,7 +92,7 @@ export function OverviewPage() {
           {data.journal && <JournalPanel journal={data.journal} />}
         </div>
       )}
-      <Shortcuts />
+      {data && isKeeper && <Shortcuts />}
     </div>
   )
 }

@@ -6,7 +6,8 @@ import { clockOf, dateOf, spanOf } from '@gss/web-kit/time/format'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useHeard } from '@gss/live/web'
 import { Select } from 'antd'
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { pressedPart } from '@gss/web-kit/shell/pressedPart.tsx'
+import { Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { dialledOf, directionOf, type LastCall, refusals } from '../../contract/index.ts'
 import { api, CALLS } from '../api.ts'
 import { callBook, type PhoneSay } from '../phoneBook.ts'
@@ -17,11 +18,11 @@ import { usePlaceCall } from './usePlaceCall.ts'
 import { useMayHear, useRights } from '../useRights.ts'
 
 // An alarm is handled before anybody calls: what a call needs comes with its first press.
-const RecordingsDialog = lazy(() =>
-  import('../Recordings/RecordingsDialog.tsx').then((m) => ({ default: m.RecordingsDialog })),
+const RecordingsDialog = pressedPart(() =>
+  import('../Recordings/RecordingsDialog.tsx').then((m) => m.RecordingsDialog),
 )
-const CallingDialog = lazy(() => import('./CallingDialog.tsx').then((m) => ({ default: m.CallingDialog })))
-const ChannelDialog = lazy(() => import('./ChannelDialog.tsx').then((m) => ({ default: m.ChannelDialog })))
+const CallingDialog = pressedPart(() => import('./CallingDialog.tsx').then((m) => m.CallingDialog))
+const ChannelDialog = pressedPart(() => import('./ChannelDialog.tsx').then((m) => m.ChannelDialog))
 
 const MS = 1_000
 const ONE = { page: 1, pageRows: 1 }

@@ -1,14 +1,13 @@
 import { lend } from '@gss/web-kit/shell/lent'
+import { pressedPart } from '@gss/web-kit/shell/pressedPart.tsx'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useRights } from '../useRights.ts'
 import type { AskedUnit } from '../Unit/UnitCallDialog.tsx'
 
 // A seat waits for calls all day: what is needed when one comes, comes then.
 const Incoming = lazy(() => import('./Incoming.tsx').then((m) => ({ default: m.IncomingCorner })))
-const MissedDialog = lazy(() => import('./MissedDialog.tsx').then((m) => ({ default: m.MissedDialog })))
-const UnitCallDialog = lazy(() =>
-  import('../Unit/UnitCallDialog.tsx').then((m) => ({ default: m.UnitCallDialog })),
-)
+const MissedDialog = pressedPart(() => import('./MissedDialog.tsx').then((m) => m.MissedDialog))
+const UnitCallDialog = pressedPart(() => import('../Unit/UnitCallDialog.tsx').then((m) => m.UnitCallDialog))
 
 /** Kept in the shell: what rings, what was missed, and a call to a unit from screens that know nothing of telephones. */
 export function IncomingParts() {

@@ -5,7 +5,8 @@ import { CrudPage } from '@gss/web-kit/crud/CrudPage.tsx'
 import { type Say, useText } from '@gss/web-kit/text/book'
 import { dateOf } from '@gss/web-kit/time/format'
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { pressedPart } from '@gss/web-kit/shell/pressedPart.tsx'
+import { Suspense, useState } from 'react'
 import {
   CONTENT_MAX_CHARS,
   DOC_CLASSES,
@@ -23,12 +24,12 @@ import {
 import { api, TRAINING } from '../api.ts'
 import { trainingBook, type TrainingWord } from '../trainingBook.ts'
 
-const ReadDialog = lazy(() => import('./ReadDialog.tsx').then((m) => ({ default: m.ReadDialog })))
-const ExamDialog = lazy(() => import('./ExamDialog.tsx').then((m) => ({ default: m.ExamDialog })))
-const CertificateDialog = lazy(() =>
-  import('./CertificateDialog.tsx').then((m) => ({ default: m.CertificateDialog })),
+const ReadDialog = pressedPart(() => import('./ReadDialog.tsx').then((m) => m.ReadDialog))
+const ExamDialog = pressedPart(() => import('./ExamDialog.tsx').then((m) => m.ExamDialog))
+const CertificateDialog = pressedPart(() =>
+  import('./CertificateDialog.tsx').then((m) => m.CertificateDialog),
 )
-const ReadersDialog = lazy(() => import('./ReadersDialog.tsx').then((m) => ({ default: m.ReadersDialog })))
+const ReadersDialog = pressedPart(() => import('./ReadersDialog.tsx').then((m) => m.ReadersDialog))
 
 const CLASSES = Object.values(DOC_CLASSES)
 const YES = ['1'] as const

@@ -10,7 +10,8 @@ import { type Say, useText } from '@gss/web-kit/text/book'
 import { dateTimeOf } from '@gss/web-kit/time/format'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { pressedPart } from '@gss/web-kit/shell/pressedPart.tsx'
+import { Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { DoorEventRow } from '../../contract/index.ts'
 import { api, DOORS } from '../api.ts'
@@ -21,7 +22,7 @@ import { Releases } from './Releases.tsx'
 import { useMayOpen } from './useMayOpen.ts'
 import { useOpenDoor } from './useOpenDoor.tsx'
 
-const ReleaseDialog = lazy(() => import('./ReleaseDialog.tsx').then((m) => ({ default: m.ReleaseDialog })))
+const ReleaseDialog = pressedPart(() => import('./ReleaseDialog.tsx').then((m) => m.ReleaseDialog))
 type Filters = 'unit' | 'from' | 'until'
 const archives = client({ unitOne: archiveCalls.unitOne })
 const UNIT = 'unit'

@@ -17,7 +17,12 @@ export const text: TextOf<typeof zhCN> = {
   'summary.oldest': 'Longest wait',
   'summary.old': 'Over 24 h',
   'summary.gauge': 'Last 10 min: calm up to {calm}, too much beyond {flood}',
-  'summary.seats': 'Seats at work',
+  'summary.quick': 'Taken after, median / P90',
+  'summary.shown': 'Received to seat',
+  'summary.gone': '{count} left',
+  'summary.shift': 'Shift {from} to {until}, alarms per 10 min',
+  'summary.most': 'at most {count}',
+  'summary.seats': 'Seats',
   'details.pass': 'Pass on',
 
   'view.label': 'View',

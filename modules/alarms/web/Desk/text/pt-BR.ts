@@ -17,7 +17,12 @@ export const text: TextOf<typeof zhCN> = {
   'summary.oldest': 'Maior espera',
   'summary.old': 'Mais de 24 h',
   'summary.gauge': 'Últimos 10 min: calmo até {calm}, excesso acima de {flood}',
-  'summary.seats': 'Postos em atividade',
+  'summary.quick': 'Assumido após, mediana / P90',
+  'summary.shown': 'Da recepção ao posto',
+  'summary.gone': '{count} vazios',
+  'summary.shift': 'Turno {from} a {until}, alarmes por 10 min',
+  'summary.most': 'no máximo {count}',
+  'summary.seats': 'Postos',
   'details.pass': 'Repassar',
 
   'view.label': 'Visão',

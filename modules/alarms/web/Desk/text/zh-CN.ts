@@ -14,7 +14,12 @@ export const text = {
   'summary.oldest': '最长等待',
   'summary.old': '超过 24 h',
   'summary.gauge': '近 10 分钟：{calm} 条以内平稳，超过 {flood} 条过载',
-  'summary.seats': '席位在处理',
+  'summary.quick': '接警用时 中位 / P90',
+  'summary.shown': '接收至本席',
+  'summary.gone': '{count} 空席',
+  'summary.shift': '本班 {from} 至 {until}，每 10 分钟条数',
+  'summary.most': '最多 {count} 条',
+  'summary.seats': '席位',
   'details.pass': '转交',
 
   'view.label': '视图',

@@ -17,7 +17,12 @@ export const text: TextOf<typeof zhCN> = {
   'summary.oldest': '最長等待',
   'summary.old': '超過 24 h',
   'summary.gauge': '近 10 分鐘：{calm} 條以內平穩，超過 {flood} 條過載',
-  'summary.seats': '席位在處理',
+  'summary.quick': '接警用時 中位 / P90',
+  'summary.shown': '接收至本席',
+  'summary.gone': '{count} 空席',
+  'summary.shift': '本班 {from} 至 {until}，每 10 分鐘筆數',
+  'summary.most': '最多 {count} 筆',
+  'summary.seats': '席位',
   'details.pass': '轉交',
 
   'view.label': '檢視',

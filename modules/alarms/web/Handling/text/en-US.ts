@@ -27,6 +27,7 @@ export const text: TextOf<typeof zhCN> = {
   'claim.askTakeOver': '{name} is handling it. Take over?',
   'claim.letGo': 'Let go',
   'claim.take': 'Take it',
+  'claim.late': 'Taken as soon as the line is back',
   'claim.first': 'Take it first: {key}',
   'claim.pass': 'Pass on',
   'claim.passed': '{name} asked to take it',

@@ -27,6 +27,7 @@ export const text: TextOf<typeof zhCN> = {
   'claim.askTakeOver': '{name} está tratando. Assumir?',
   'claim.letGo': 'Deixar',
   'claim.take': 'Atender',
+  'claim.late': 'Assumido assim que a conexão voltar',
   'claim.first': 'Assuma primeiro: {key}',
   'claim.pass': 'Repassar',
   'claim.passed': 'Aguardando {name} assumir',

@@ -25,6 +25,7 @@ export const text = {
   'claim.askTakeOver': '{name} 正在处理，是否接管？',
   'claim.letGo': '放弃接警',
   'claim.take': '接警',
+  'claim.late': '连接恢复后即接警',
   'claim.first': '接警后才能处理，按 {key}',
   'claim.pass': '转交',
   'claim.passed': '待 {name} 接手',

@@ -27,6 +27,7 @@ export const text: TextOf<typeof zhCN> = {
   'claim.askTakeOver': '{name} 正在處理，是否接管？',
   'claim.letGo': '放棄接警',
   'claim.take': '接警',
+  'claim.late': '連線恢復後即接警',
   'claim.first': '接警後才能處理，按 {key}',
   'claim.pass': '轉交',
   'claim.passed': '待 {name} 接手',

@@ -13,6 +13,9 @@ export const text: TextOf<typeof zhCN> = {
   mine: 'Mine',
   owed: '119 owed',
   quiet: 'Quiet buildings',
+  offline: 'Transmission devices offline',
+  shielded: 'Shielded',
+  old: 'Older than 24 h',
   silent: 'Silent seats',
   and: ', ',
 }

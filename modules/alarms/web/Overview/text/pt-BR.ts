@@ -13,6 +13,9 @@ export const text: TextOf<typeof zhCN> = {
   mine: 'Meus',
   owed: '119 pendente',
   quiet: 'Prédios em silêncio',
+  offline: 'Transmissores fora de linha',
+  shielded: 'Blindados',
+  old: 'Mais de 24 h',
   silent: 'Postos sem som',
   and: ', ',
 }

@@ -10,6 +10,9 @@ export const text = {
   mine: '我在处理',
   owed: '待转 119',
   quiet: '静默建筑',
+  offline: '离线传输装置',
+  shielded: '屏蔽部件',
+  old: '超过 24 h',
   silent: '无声席位',
   and: '、',
 }

@@ -13,6 +13,9 @@ export const text: TextOf<typeof zhCN> = {
   mine: '我在處理',
   owed: '待轉 119',
   quiet: '靜默建築',
+  offline: '離線傳輸裝置',
+  shielded: '遮蔽部件',
+  old: '超過 24 h',
   silent: '無聲席位',
   and: '、',
 }

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { fetchAgain } from './fetchAgain.ts'
+
+const rows: [what: string, failures: number, comes: boolean, pauses: number[]][] = [
+  ['what is there is fetched once', 0, true, []],
+  ['a line that blinked is asked again', 1, true, [300]],
+  ['and again', 3, true, [300, 1_000, 3_000]],
+  ['what is gone for good is told', 4, false, [300, 1_000, 3_000]],
+]
+test.each(rows)('%s', async (_, failures, comes, pauses) => {
+  let left = failures
+  const waited: number[] = []
+  const load = () => (left-- > 0 ? Promise.reject(new Error('gone')) : Promise.resolve('here'))
+  const fetched = fetchAgain(load, (ms) => Promise.resolve(waited.push(ms)))
+  await (comes ? expect(fetched).resolves.toBe('here') : expect(fetched).rejects.toThrow('gone'))
+  expect(waited).toEqual(pauses)
+})
