@@ -58,6 +58,16 @@ export const BENCHES: readonly Bench[] = [
     tells: ['places'],
   },
   {
+    name: 'books',
+    isLong: true,
+    what: 'lists, searches and scores of 10,000 books',
+    script: 'bench/books.ts',
+    quick: ['1000', '4', '10'],
+    full: ['10000', '16', '40'],
+    minutes: { quick: 3, full: 14 },
+    tells: ['books'],
+  },
+  {
     name: 'way',
     what: 'the whole way with fewer and more consoles',
     script: 'bench/way/way.ts',

@@ -1,5 +1,6 @@
 import { newPerson, seatOf, unique } from './api.ts'
 import { signIn } from './person.ts'
+import { openEditor, TWO_ROOMS, uploadPlan } from './plan.ts'
 import { newBuilding, newUnit } from './place.ts'
 import type { Product } from './product.ts'
 import { expect, test } from './test.ts'
@@ -26,8 +27,8 @@ async function newHome(product: Product) {
   const code = unique('H').slice(0, 8)
   const fullName = `测试单位 ${code}`
   const unitId = await newUnit(leader, { ...VALUES, projCode: code, fullName, homeType: '2' })
-  await newBuilding(product, unitId)
-  return { unitId, fullName }
+  const { buildId, name } = await newBuilding(product, unitId)
+  return { unitId, fullName, buildId, building: name }
 }
 
 test('a unit arranges its first page by the keyboard, and every seat of it sees it so from then on', async ({
@@ -84,4 +85,55 @@ test('a unit arranges its first page by the keyboard, and every seat of it sees 
     .getByRole('link', { name: /故障/ })
     .click()
   await page.waitForURL(/event\?kind=fault/)
+})
+
+test('the plan stands in the middle where a unit wants it, and a press leads to its page', async ({
+  page,
+  product,
+  axe,
+}) => {
+  const { unitId, fullName, buildId, building } = await newHome(product)
+  const manager = await newPerson(product, MANAGER_ROLE, unitId, 'gss')
+  await openEditor(page, product, { unitId, buildId }, manager)
+  await uploadPlan(page, TWO_ROOMS)
+  await page.goto('dashboard/company/main')
+  await expect(page.getByRole('heading', { level: 1, name: fullName })).toBeVisible()
+  await expect(page.getByRole('region', { name: '院区' })).toBeVisible()
+  await page.getByRole('button', { name: '主页设置' }).click()
+  const dialog = page.getByRole('dialog', { name: '主页设置' })
+  await dialog.getByRole('radio', { name: '平面图' }).check()
+  await axe(page)
+  await dialog.getByRole('button', { name: '确定' }).dblclick()
+  await expect(dialog).toBeHidden()
+  const plan = page.getByRole('region', { name: '平面图', exact: true })
+  await expect(plan.getByRole('button', { name: `${building} 1 层` })).toHaveAttribute('aria-pressed', 'true')
+  await expect(plan.getByRole('application')).toBeVisible()
+  await plan.getByRole('button', { name: `${building} 2 层 没有平面图` }).press('Enter')
+  await expect(plan.getByText('2 层 没有平面图')).toBeVisible()
+  await plan.getByRole('button', { name: `${building} 1 层` }).press('Enter')
+  await axe(page)
+  await plan.getByRole('application').click()
+  await page.waitForURL(new RegExp(`/dashboard/company/plan\\?unit=${unitId}&building=${buildId}&layer=`))
+})
+
+test('a unit puts live video and its notices on a screen of its own', async ({ page, product, axe }) => {
+  const { unitId } = await newHome(product)
+  const manager = await newPerson(product, MANAGER_ROLE, unitId, 'gss')
+  await signIn(page, manager.username, manager.password)
+  await page.goto('smart-management/pro/custom')
+  await page.getByRole('button', { name: '编辑画面' }).click()
+  // All of the registry is put down already: what is in the way makes room.
+  await page.getByRole('button', { name: '移除院区' }).click()
+  await page.getByRole('button', { name: '添加实时视频' }).click()
+  await page.getByRole('button', { name: '添加通知公告' }).click()
+  await page.getByRole('combobox', { name: '显示的摄像机' }).click()
+  await page.locator('.ant-select-item-option', { hasText: '枪机' }).click()
+  await axe(page)
+  await page.getByRole('button', { name: '保存' }).click()
+  const live = page.getByRole('region', { name: '实时视频' })
+  await expect(live.getByRole('figure', { name: /枪机/ })).toBeVisible()
+  await expect(page.getByRole('region', { name: '通知公告' }).getByText('没有通知')).toBeVisible()
+  await axe(page)
+  await page.reload()
+  await expect(live.getByRole('figure', { name: /枪机/ })).toBeVisible()
 })

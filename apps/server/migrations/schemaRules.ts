@@ -18,6 +18,7 @@ export const NOT_UNIT_DATA: [table: string, why: string][] = [
   ['control_grants', 'goes with sessions'],
   ['tickets', 'found by ticket, before we know a unit'],
   ['mobile_codes', 'found by number, before we know a person'],
+  ['email_codes', 'goes with users'],
   ['sign_in_guesses', 'found by what a stranger typed'],
   ['known_browsers', 'goes with users'],
   ['sign_in_turns', 'found by what a stranger typed'],

@@ -22,8 +22,8 @@ export interface DemoChange {
 
 /** Which objects wait for approval, and in which units. Buildings and equipment of the first unit do not. */
 export const DEMO_RULES: readonly (readonly [unit: number, objects: readonly string[]])[] = [
-  [1, ['keyPart', 'fireManage', 'firePlan', 'fireman', 'fireGear', 'keyWorker', 'miniStation']],
-  [2, ['keyPart', 'fireGear', 'fireman', 'facilityCheck']],
+  [1, ['keyPart', 'fireManage', 'firePlan', 'fireman', 'fireGear', 'keyWorker', 'miniStation', 'foam']],
+  [2, ['keyPart', 'fireGear', 'fireman', 'facilityCheck', 'tank']],
   [3, ['keyPart', 'fireGear']],
   [4, ['keyPart', 'fireGear', 'fireman']],
 ]
@@ -58,6 +58,13 @@ export const DEMO_CHANGES: readonly DemoChange[] = [
   { unit: 4, object: 'fireGear', kind: 'edit', row: '干粉灭火器', author: 'shi.lei', at: '8 13:00', values: { count: 20, okCount: 20 },
     decisions: [['reject', '8 15:00', 'cao.ying', '台账数量与现场不符，请重新盘点']] },
 ]
+
+/** Of what the units of the demo say that they have none, and nobody has decided yet. */
+export const DEMO_ABSENCES: readonly (readonly [unit: number, object: string, author: string, at: Moment])[] =
+  [
+    [1, 'foam', 'officer', '-70'],
+    [2, 'tank', 'lei.ming', '-30'],
+  ]
 
 /** What the centre deleted, and lies in the bin. */
 export const DEMO_DELETED: readonly (readonly [unit: number, object: string, row: string, at: Moment])[] = [

@@ -9,7 +9,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { groundOf } from '../ground.ts'
 import { openParts, type Parts } from '../parts.ts'
-import { DEMO_CHANGES, DEMO_DELETED } from './changes.table.ts'
+import { DEMO_ABSENCES, DEMO_CHANGES, DEMO_DELETED } from './changes.table.ts'
 import { seedBook } from './seedBook.ts'
 import { seedChanges } from './seedChanges.ts'
 import { seedCity } from './seedCity.ts'
@@ -32,6 +32,8 @@ afterAll(async () => {
   await parts.close()
   await rm(dataDir, { recursive: true })
 })
+/** Rows that were asked for, and that there is no such thing. */
+const ASKED = DEMO_CHANGES.length + DEMO_ABSENCES.length
 const count = async (query: string) =>
   (await sql<{ count: number }>`${sql.raw(query)}`.execute(parts.db.on())).rows[0]?.count
 
@@ -40,7 +42,7 @@ test('the demo has a change in every state there is, and none is left out', asyn
     parts.db.on(),
   )
   expect(rows.map(({ state }) => state).toSorted()).toEqual(Object.values(CHANGE_STATES).toSorted())
-  expect(await count('select count(*)::int as count from change_requests')).toBe(DEMO_CHANGES.length)
+  expect(await count('select count(*)::int as count from change_requests')).toBe(ASKED)
 })
 
 test('what passed is in the row, with what it was before; what was deleted is in the bin', async () => {
@@ -59,5 +61,5 @@ test('whoever decides next has a to-do', async () => {
 
 test('sown once', async () => {
   await seedChanges(groundOf(parts))
-  expect(await count('select count(*)::int as count from change_requests')).toBe(DEMO_CHANGES.length)
+  expect(await count('select count(*)::int as count from change_requests')).toBe(ASKED)
 })

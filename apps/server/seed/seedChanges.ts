@@ -5,6 +5,7 @@ import { newId } from '@gss/server-kit/ids'
 import { type Caller, DEMO_UNIT_IDS } from '@gss/session/server'
 import type { Ground } from '../ground.ts'
 import {
+  DEMO_ABSENCES,
   DEMO_CHANGES,
   DEMO_DELETED,
   DEMO_RULES,
@@ -18,6 +19,7 @@ const CENTRE = 'leader'
 const NAMES = [
   CENTRE,
   ...DEMO_CHANGES.flatMap(({ author, decisions = [] }) => [author, ...decisions.map(([, , who]) => who)]),
+  ...DEMO_ABSENCES.map(([, , author]) => author),
 ]
 
 /** The changes of the demo city, done as people do them, at the moments they did: into a system that has none, whose books and people are there. */
@@ -40,6 +42,13 @@ export async function seedChanges(deps: Ground): Promise<void> {
         centre,
       ),
     )
+  for (const [unit, object, username, moment] of DEMO_ABSENCES) {
+    const author = hands.get(username)
+    if (author)
+      good(
+        await at(moment).setBookAbsent({ object, isAbsent: true }, callerOf(username, author, unitOf(unit))),
+      )
+  }
   for (const change of oldestFirst(now)) {
     const author = hands.get(change.author)
     if (!author) continue

@@ -38,6 +38,12 @@ export const BOOK: readonly BookEntry[] = BOOK_GROUPS.flatMap((group) =>
   WRITTEN[group].map(([object, weight]) => ({ group, object, weight })),
 )
 
+/** The one field of a request that says whether a unit has such a thing at all. */
+export const ABSENT_FIELD = 'absent'
+/** A request about 无此项 stands under the unit's own id, which no row of the book has. */
+export const isAbsenceChange = (change: { unitId: string; rowId: string; object: string }): boolean =>
+  change.rowId === change.unitId && BOOK.some(({ object }) => object === change.object)
+
 /** How complete one object of a unit's book is. */
 export interface BookStanding {
   object: string

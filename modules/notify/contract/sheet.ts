@@ -48,6 +48,10 @@ export const CATEGORY_NAMES: Readonly<Record<Category, string>> = {
 /** Words of what the ground below sends by itself. */
 export const ACCOUNT_SENTENCES: Readonly<Record<string, readonly [subject: string, words: string]>> = {
   'session.code': ['验证码', '【验证码】{code}，{minutes} 分钟内有效，请勿告诉他人。'],
+  'session.emailMoved': [
+    '邮箱已更换',
+    '{name}，您好：您的账号已改为绑定另一邮箱；若非本人操作，请立即联系系统管理员。',
+  ],
   'session.resetPassword': ['重设密码', '{name}，您好：请在 {minutes} 分钟内打开以下链接重设密码：{link}'],
   'session.registeredAgain': [
     '已有账号',

@@ -1,5 +1,6 @@
 import { downloadByGet, oneRightOf, post, upload } from '@gss/kit/call'
 import { ask, field, longText, nothing, nullable, optional, record, text, uuid, whole } from '@gss/kit/wire'
+import { homeMiddle } from './homeMiddle.ts'
 import { homePage } from './homePage.ts'
 import { gridVersion, tilesAsked } from './tiles.ts'
 
@@ -28,6 +29,8 @@ export const homeCalls = {
       backgroundId: field('homeBackgroud', nullable(uuid)), // sic
       /** A JSON list of {key, name, position, display}. */
       sort: field('homeSort', longText(SORT_MAX_CHARS)),
+      /** Ours: around what they stand. Not mentioned: as before. */
+      middle: field('homeMiddle', optional(homeMiddle)),
     }),
     answer: nothing,
     may: 'homePage.edit',

@@ -12,6 +12,7 @@ import {
   whole,
   yes,
 } from '@gss/kit/wire'
+import { homeFloor, homeMiddle } from './homeMiddle.ts'
 import { homeEntries } from './homeSort.ts'
 
 /** Why a module shows nothing: the unit has not taken it (spec §6), the role may not see it, it could not be read just now. */
@@ -239,6 +240,9 @@ export const homePage = record('homePage', {
   backgroundId: field('homeBackgroud', nullable(uuid)), // sic
   backgroundName: field('homeBackgroudName', nullable(text)),
   backgroundBytes: field('homeBackgroudSize', whole),
+  middle: field('homeMiddle', homeMiddle),
+  /** Beside the plans; null: they do not stand there, or the reader may not see plans. */
+  floors: field('floors', nullable(list(homeFloor))),
   buildings: field('buildings', list(homeBuilding)),
   linesOnline: field('onlineCount', whole),
   lines: field('tranDevCount', whole),

@@ -27,6 +27,12 @@ const wrong: [what: string, tiles: TileAsked[], refused: string][] = [
 ]
 test.each(wrong)('%s is refused', (_, tiles, refused) => expect(readTiles(tiles)).toMatchObject({ refused }))
 
+test('a tile of live video keeps its camera, no other tile has one', () => {
+  const cameraId = '019aa000-0001-7000-8000-000000000001'
+  expect(readTiles([{ ...tile('video'), cameraId }])).toMatchObject([{ key: 'video', cameraId }])
+  expect(readTiles([{ ...tile('duty'), cameraId }])).toEqual([tile('duty')])
+})
+
 test('the fixed set is one that could be saved', () => {
   expect(readTiles([...STANDARD_TILES])).toEqual(STANDARD_TILES)
 })

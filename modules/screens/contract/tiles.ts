@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '@gss/kit/refusal'
-import { type DomainOf, field, line, list, record, whole } from '@gss/kit/wire'
+import { type DomainOf, field, line, list, optional, record, uuid, whole } from '@gss/kit/wire'
 import * as z from 'zod'
 import type { HomeRefusal } from './refusals.ts'
 
@@ -19,10 +19,12 @@ export const TILES = {
   duty:        { columns: 3, rows: 5 },
   maintenance: { columns: 3, rows: 4 },
   picture:     { columns: 6, rows: 8 },
+  video:       { columns: 4, rows: 5 },
+  notice:      { columns: 3, rows: 5 },
 } as const
 export type TileKey = keyof typeof TILES
 export const TILE_KEYS = [
-  'unit', 'safety', 'alarms', 'system', 'device', 'patrol', 'hazard', 'duty', 'maintenance', 'picture',
+  'unit', 'safety', 'alarms', 'system', 'device', 'patrol', 'hazard', 'duty', 'maintenance', 'picture', 'video', 'notice',
 ] as const satisfies readonly TileKey[] // oxfmt-ignore
 
 export interface Tile {
@@ -32,6 +34,8 @@ export interface Tile {
   row: number
   columns: number
   rows: number
+  /** Of the tile that shows a camera: which; without it the first of the unit that can be seen. */
+  cameraId?: string | undefined
 }
 
 /** The fixed set (`standard`), and what the own screen begins with. */
@@ -59,6 +63,7 @@ export const tileAsked = record('tile', {
   row: field('y', place),
   columns: field('w', place),
   rows: field('h', place),
+  cameraId: field('videoId', optional(uuid)),
 })
 export const tilesAsked = list(tileAsked, TILES_MAX)
 export type TileAsked = DomainOf<typeof tileAsked>
@@ -67,17 +72,17 @@ export const gridVersion = field('version', whole)
 /** What was asked as tiles, or the first thing that is wrong with it. */
 export function readTiles(asked: readonly TileAsked[]): Tile[] | Refusal<HomeRefusal> {
   const tiles: Tile[] = []
-  for (const { key: word, ...at } of asked) {
+  for (const { key: word, cameraId, ...at } of asked) {
     const key = TILE_KEYS.find((each) => each === word)
     if (!key) return refuse('home.tileUnknown', { key: word })
     if (tiles.some((each) => each.key === key)) return refuse('home.tileTwice', { key })
     if (!fits(at)) return refuse('home.tileOutside', { columns: GRID_COLUMNS })
-    tiles.push({ key, ...at })
+    tiles.push({ key, ...at, ...(key === 'video' && cameraId !== undefined && { cameraId }) })
   }
   return overlapping(tiles).size > 0 ? refuse('home.tilesOverlap') : tiles
 }
 
-type Placed = Omit<Tile, 'key'>
+type Placed = Omit<Tile, 'key' | 'cameraId'>
 export const fits = ({ column, row, columns, rows }: Placed): boolean =>
   columns >= 1 &&
   rows >= 1 &&

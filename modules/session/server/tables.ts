@@ -98,6 +98,15 @@ export interface SessionTables {
     expires_at: Date
   }
   mobile_codes: { mobile: string; code_hash: Buffer; sent_at: Date; expires_at: Date; guesses: number }
+  /** To the address a person wants to bind. */
+  email_codes: {
+    user_id: string
+    email_key: string
+    code_hash: Buffer
+    sent_at: Date
+    expires_at: Date
+    guesses: number
+  }
   /** Who a person is at the OpenID Connect provider. */
   user_identities: { issuer: string; subject: string; user_id: string; linked_at: Date }
 }

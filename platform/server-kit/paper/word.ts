@@ -22,7 +22,15 @@ const PERCENT = 100
 const LABEL_PERCENT = 17
 const VALUE_PERCENT = 33
 const BORDER = { style: docx.BorderStyle.SINGLE, size: 4, color: plain(COLOUR.line) } as const
-const BORDERS = { top: BORDER, bottom: BORDER, left: BORDER, right: BORDER }
+/** Said once for a table, not for each of its cells: of 500 pages most of the file was frames. */
+const BORDERS = {
+  top: BORDER,
+  bottom: BORDER,
+  left: BORDER,
+  right: BORDER,
+  insideHorizontal: BORDER,
+  insideVertical: BORDER,
+}
 const MARGIN_TWIPS = 60
 
 /** The same paper to go on writing in; its contents are filled in by Word when it is opened. */
@@ -142,15 +150,18 @@ const gap = () => new docx.Paragraph({ children: [] })
 const cellOf = (text: string, percent: number, more: Partial<docx.ITableCellOptions> = {}, bold = false) =>
   new docx.TableCell({
     width: { size: percent, type: docx.WidthType.PERCENTAGE },
-    borders: BORDERS,
-    margins: { top: MARGIN_TWIPS, bottom: MARGIN_TWIPS, left: MARGIN_TWIPS, right: MARGIN_TWIPS },
     children: [new docx.Paragraph({ children: runsOf(text, { bold }) })],
     ...more,
   })
 const shaded = (fill: string) => ({ shading: { fill: plain(fill), type: docx.ShadingType.CLEAR } })
 const labelCell = (text: string) => cellOf(text, LABEL_PERCENT, shaded(COLOUR.label))
 const tableFrom = (rows: docx.TableRow[]) =>
-  new docx.Table({ width: { size: PERCENT, type: docx.WidthType.PERCENTAGE }, rows })
+  new docx.Table({
+    width: { size: PERCENT, type: docx.WidthType.PERCENTAGE },
+    borders: BORDERS,
+    margins: { top: MARGIN_TWIPS, bottom: MARGIN_TWIPS, left: MARGIN_TWIPS, right: MARGIN_TWIPS },
+    rows,
+  })
 
 const rowsOf = (cells: readonly FormCell[]): docx.TableRow[] =>
   formRows(cells).map(

@@ -1,20 +1,8 @@
 import { post } from '@gss/kit/call'
-import {
-  ask,
-  field,
-  flag,
-  list,
-  nothing,
-  nullable,
-  optional,
-  record,
-  text,
-  uuid,
-  whole,
-  yes,
-} from '@gss/kit/wire'
+import { ask, field, flag, list, nullable, optional, record, text, uuid, whole, yes } from '@gss/kit/wire'
 import * as z from 'zod'
 import { BOOK } from '../book.ts'
+import { pendingChange } from '../changes.ts'
 
 const SPEC = 'ours: §2.14 "Business-object registry", docs/domain.md §23'
 const bookObject = z.enum(BOOK.map(({ object }) => object))
@@ -39,6 +27,18 @@ export const bookCalls = {
           BOOK.length,
         ),
       ),
+      /** 无此项 that is asked for and not decided; it counts after approval only. */
+      waiting: field(
+        'pending',
+        list(
+          record('pendingAbsence', {
+            object: field('object', text),
+            isAbsent: field('absent', yes),
+            change: field('change', pendingChange),
+          }),
+          BOOK.length,
+        ),
+      ),
     }),
     may: 'baseData.query',
     spec: SPEC,
@@ -51,7 +51,8 @@ export const bookCalls = {
       object: field('object', bookObject),
       isAbsent: field('absent', flag),
     }),
-    answer: nothing,
+    /** Null: it stands so now. */
+    answer: record('bookAbsentSet', { changeId: field('changeId', nullable(uuid)) }),
     may: 'baseData.edit',
     spec: SPEC,
   }),

@@ -1,5 +1,6 @@
 import { newId } from '@gss/server-kit/ids'
 import { isRefusal } from '@gss/kit/refusal'
+import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import type { FormValues } from '../../contract/index.ts'
 import type { ArchiveDeps } from '../deps.ts'
@@ -51,13 +52,26 @@ test('a lecture is in the book with as many of its fields as are filled in', asy
   ])
 })
 
+// oxfmt-ignore
+const fields: [what: string, details: object, filled: number][] = [
+  ['a text, a number, a yes, a list, a point',    { a: 'x', b: 0, c: false, d: ['1', '2'], e: { longitude: 1, latitude: 2 } }, 5],
+  ['nothing, an empty text, an empty list',       { a: null, b: '', c: [] },                                             0],
+  ['a form nobody has begun',                     {},                                                                    0],
+]
+test.each(fields)('as many fields are filled: %s', async (_, details, filled) => {
+  const { rows } = await sql<{ filled: number }>`
+    insert into unit_records (unit_id, record_id, object, code, name, details) values (${unitId}, ${newId()}, 'foam', 'F', 'F', ${JSON.stringify(details)}::jsonb)
+    returning filled`.execute(deps.db.on())
+  expect(rows).toEqual([{ filled }])
+})
+
 test('what a unit has none of is said, journalled, and taken back', async () => {
   const who = someone('经理', unitId)
-  expect(await setAbsent({ object: 'tank', isAbsent: true }, who, deps)).toBeNull()
+  expect(await setAbsent({ object: 'tank', isAbsent: true }, who, deps)).toEqual({ changeId: null })
   const absent = async () =>
     (await bookOf(who, undefined)).entries.filter(({ isAbsent }) => isAbsent).map(({ object }) => object)
   expect(await absent()).toEqual(['tank'])
-  expect(await setAbsent({ object: 'tank', isAbsent: false }, who, deps)).toBeNull()
+  expect(await setAbsent({ object: 'tank', isAbsent: false }, who, deps)).toEqual({ changeId: null })
   expect(await absent()).toEqual([])
 })
 

@@ -1,24 +1,25 @@
 import { refuse, type Refusal } from '@gss/kit/refusal'
 import type { Place } from '@gss/server-kit/database'
 import type { Caller } from '@gss/session/server'
-import { BOOK, percentOf, type BookStanding } from '../../contract/index.ts'
+import type { AnswerOf } from '@gss/kit/call'
+import { BOOK, type bookCalls, percentOf, type BookStanding } from '../../contract/index.ts'
 import type { ArchiveDeps } from '../deps.ts'
 import { type KeptObject, type KeptRegister } from '../register/kept.ts'
 import { absentOf } from './bookStore.ts'
-import { type Filled, filledOf, bookUnitNameOf } from './bookViews.ts'
+import { waitingOf, type Filled, filledOf, bookUnitNameOf } from './bookViews.ts'
 
 export async function unitBook(
   { unitId: asked }: { unitId?: string | undefined },
   who: Caller,
   { db, register }: Pick<ArchiveDeps, 'db' | 'register'>,
-): Promise<{ unitId: string; unitName: string; percent: number | null; entries: BookStanding[] } | Refusal> {
+): Promise<AnswerOf<typeof bookCalls.unitBook> | Refusal> {
   const unitId = asked ?? who.unitId
   if (unitId === null) return refuse('archive.unitNeeded')
   if (!who.sees(unitId)) return refuse('archive.notFound')
   const unitName = await bookUnitNameOf(db, unitId)
   if (unitName === null) return refuse('archive.notFound')
   const entries = await standingsOf(unitId, { db, register })
-  return { unitId, unitName, percent: percentOf(entries), entries }
+  return { unitId, unitName, percent: percentOf(entries), entries, waiting: await waitingOf(db, unitId) }
 }
 
 /** How each of the 32 objects stands, in the order of the book. */

@@ -1,6 +1,7 @@
 import { isRefusal, refuse, type Refusal } from '@gss/kit/refusal'
 import type { Tx } from '@gss/server-kit/database'
-import type { FormValues, ObjectDescription } from '../../contract/index.ts'
+import { type FormValues, isAbsenceChange, type ObjectDescription } from '../../contract/index.ts'
+import { absenceOf, writeAbsence } from '../book/absence.ts'
 import type { ArchiveDeps } from '../deps.ts'
 import type { ApprovalsAsked } from '../register/asking.ts'
 import type { Author } from '../register/author.ts'
@@ -29,6 +30,7 @@ export async function applyChange(
   const { unitId, rowId, kind, after, baseVersion } = change
   // Whoever asked for it made the row so; who approved stands in the journal. It is not to be approved a second time.
   const by: Author = { actor: author.actor, name: change.authorName }
+  if (isAbsenceChange(change)) return writeAbsence(tx, absenceOf(change), by, deps)
   if (kind === 'add') {
     const added = await addKept(tx, kept, { id: rowId, unitId, values: after ?? {} }, by, deps)
     return isRefusal(added) ? added : null

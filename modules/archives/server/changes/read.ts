@@ -6,11 +6,13 @@ import { actorOf, type Caller, scopeOf } from '@gss/session/server'
 import {
   type RegisterChange,
   type changeCalls,
+  isAbsenceChange,
   isOpen,
   LEVEL_RIGHTS,
   changeLevelOf,
   type WholeChange,
 } from '../../contract/index.ts'
+import { absenceFields } from '../book/absence.ts'
 import type { ArchiveDeps } from '../deps.ts'
 import { type KeptChange, changeStepsOf } from '../register/changeStore.ts'
 import type { KeptRegister } from '../register/kept.ts'
@@ -82,7 +84,8 @@ async function movedOn(
   rows: readonly KeptChange[],
   register: KeptRegister,
 ): Promise<ReadonlySet<string>> {
-  const open = rows.filter(({ state, kind }) => isOpen(state) && kind !== 'add')
+  // Of 无此项 there is nothing that could move on: whatever stands, it is what was asked for or what was before.
+  const open = rows.filter((row) => isOpen(row.state) && row.kind !== 'add' && !isAbsenceChange(row))
   const stale = new Set<string>()
   for (const object of new Set(open.map((row) => row.object))) {
     const kept = register.get(object)
@@ -109,7 +112,9 @@ export async function oneChange(
   const row = await changeById(db, changeId)
   const kept = register.get(row?.object ?? '')
   if (!row || !kept || !who.sees(row.unitId)) return refuse('archive.changeNotFound')
-  const [fields = []] = await compared(db, kept, row.unitId, [[row.before, row.after]], deps)
+  const [fields = []] = isAbsenceChange(row)
+    ? [absenceFields(row)]
+    : await compared(db, kept, row.unitId, [[row.before, row.after]], deps)
   const stale = await movedOn(db, [row], register)
   return { ...listed(row, who, register, stale), fields, steps: await changeStepsOf(db, row) }
 }

@@ -4,12 +4,24 @@ import { useSettings } from '@gss/web-kit/settings/settings'
 import { useText } from '@gss/web-kit/text/book'
 import { useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
+import { lazy, Suspense, useState } from 'react'
 import type { AnswerOf } from '@gss/kit/call'
-import { BOOK, BOOK_GROUPS, type calls, objects, type BookStanding } from '../../contract/index.ts'
+import {
+  BOOK,
+  BOOK_GROUPS,
+  type BookStanding,
+  type calls,
+  objects,
+  type PendingChange,
+} from '../../contract/index.ts'
 import { api } from '../api.ts'
 import { archivesNames } from '../names.ts'
 import { registerNameIn } from '../Register/register.ts'
 import { bookBook } from './bookBook.ts'
+
+const ChangeDialog = lazy(() =>
+  import('../Changes/ChangeDialog.tsx').then((m) => ({ default: m.ChangeDialog })),
+)
 
 interface ContentsProps {
   /** Undefined while no unit is chosen, or none was read yet. */
@@ -99,6 +111,23 @@ function Amount({ standing }: { standing: BookStanding | undefined }) {
   )
 }
 
+/** Asked for, not decided: where it stands, and the way to it. */
+function Waiting({ isAbsent, change }: { isAbsent: boolean; change: PendingChange }) {
+  const say = useText(bookBook)
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <p className="ub-waits">
+      <span>{say(isAbsent ? 'waitsAbsent' : 'waitsPresent', { who: change.authorName })}</span>
+      <Button size="small" onClick={() => setOpen(true)}>
+        {say('showChange')}
+      </Button>
+      <Suspense fallback={null}>
+        {isOpen && <ChangeDialog changeId={change.changeId} onClose={() => setOpen(false)} />}
+      </Suspense>
+    </p>
+  )
+}
+
 /** Only where nothing is there yet, or that was said before. */
 function Absence({
   book,
@@ -111,15 +140,24 @@ function Absence({
   const may = useMay()
   const toast = useToast()
   const queries = useQueryClient()
+  const [isSending, setSending] = useState(false)
+  const waits = book.waiting.find((each) => each.object === standing?.object)
+  if (waits) return <Waiting isAbsent={waits.isAbsent} change={waits.change} />
   if (!standing || standing.rows > 0 || !may('edit')) return null
   const { object, isAbsent } = standing
   const mark = async () => {
-    await api.setBookAbsent({ unitId: book.unitId, object, isAbsent: !isAbsent })
-    toast.done(say(isAbsent ? 'unmarked' : 'marked'))
-    await queries.invalidateQueries({ queryKey: ['archives.book'] })
+    setSending(true)
+    try {
+      const { changeId } = await api.setBookAbsent({ unitId: book.unitId, object, isAbsent: !isAbsent })
+      toast.done(say(changeId !== null ? 'asked' : isAbsent ? 'unmarked' : 'marked'))
+      await queries.invalidateQueries({ queryKey: ['archives.book'] })
+    } catch (error) {
+      toast.failed(error)
+    }
+    setSending(false)
   }
   return (
-    <Button size="small" onClick={() => void mark().catch(toast.failed)}>
+    <Button size="small" loading={isSending} onClick={() => void mark()}>
       {say(isAbsent ? 'markPresent' : 'markAbsent')}
     </Button>
   )

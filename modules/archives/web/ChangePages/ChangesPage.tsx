@@ -5,6 +5,7 @@ import { dateTimeOf } from '@gss/web-kit/time/format'
 import { useQueryClient } from '@tanstack/react-query'
 import { pressedPart } from '@gss/web-kit/shell/pressedPart.tsx'
 import { Suspense, useState } from 'react'
+import { isAbsenceChange } from '../../contract/book.ts'
 import { ASKED_KINDS, type RegisterChange, CHANGE_STATES } from '../../contract/changes.ts'
 import { api } from '../api.ts'
 import { findUnits } from '../Register/filtersOf.ts'
@@ -39,7 +40,7 @@ const askedOf = ({ filters }: Pick<CrudAsk<Filters>, 'filters'>) => ({
 /** 变更审批: what units want changed, where it stands, and what waits for whoever looks (spec §3 "Process status", "Change type"). */
 export function ChangesPage() {
   const say = useText(changesBook)
-  const { nameOfObject } = useNames()
+  const { nameOf, nameOfObject } = useNames()
   const queries = useQueryClient()
   const hasUnit = useSeesUnits()
   const [shown, setShown] = useState<string | null>(null)
@@ -98,10 +99,10 @@ export function ChangesPage() {
         key: 'row',
         title: say('row'),
         width: 208,
-        show: ({ rowName, isStale }) => (
+        show: ({ rowName, isStale, ...row }) => (
           <>
             {isStale && <span className="chg-mark">{say('stale')}</span>}
-            {rowName}
+            {isAbsenceChange(row) ? nameOf(rowName) : rowName}
           </>
         ),
       },

@@ -7,6 +7,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useState } from 'react'
 import type { WholeChange } from '../../contract/changes.ts'
+import { isAbsenceChange } from '../../contract/book.ts'
 import { api } from '../api.ts'
 import { CHANGES } from './changes.key.ts'
 import { changesBook } from './changesBook.ts'
@@ -19,6 +20,7 @@ import { useNames } from './useNames.ts'
 export function ChangeDialog({ changeId, onClose }: { changeId: string; onClose: () => void }) {
   const say = useText(changesBook)
   const queries = useQueryClient()
+  const { nameOf } = useNames()
   const [deed, setDeed] = useState<'review' | 'close' | null>(null)
   const query = useQuery({
     queryKey: [CHANGES, 'one', changeId],
@@ -29,6 +31,7 @@ export function ChangeDialog({ changeId, onClose }: { changeId: string; onClose:
     setDeed(null)
     void queries.invalidateQueries({ queryKey: [CHANGES] })
     if (change) void queries.invalidateQueries({ queryKey: [`archives.${change.object}`] })
+    void queries.invalidateQueries({ queryKey: ['archives.book'] })
   }
   return (
     <Dialog
@@ -36,7 +39,11 @@ export function ChangeDialog({ changeId, onClose }: { changeId: string; onClose:
       isReadOnly
       width={1000}
       className="long"
-      title={change ? `${say('title')} · ${change.rowName}` : say('title')}
+      title={
+        change
+          ? `${say('title')} · ${isAbsenceChange(change) ? nameOf(change.rowName) : change.rowName}`
+          : say('title')
+      }
       onCancel={onClose}
       footer={
         <>

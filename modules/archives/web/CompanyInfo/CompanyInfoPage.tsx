@@ -5,7 +5,7 @@ import { Icon } from '@gss/web-kit/icons/Icon.tsx'
 import { EmptyState, Failed, Skeleton } from '@gss/web-kit/list/states.tsx'
 import { useSettings } from '@gss/web-kit/settings/settings'
 import { useText } from '@gss/web-kit/text/book'
-import { useQuery } from '@tanstack/react-query'
+import { useIsFetching, useQuery } from '@tanstack/react-query'
 import { Button, Segmented } from 'antd'
 import { useRef } from 'react'
 import { useSearchParams } from 'react-router'
@@ -13,6 +13,7 @@ import type { RegisterListRow } from '../../contract/index.ts'
 import { api } from '../api.ts'
 import { UnitOf } from '../Book/UnitOf.tsx'
 import { archivesNames } from '../names.ts'
+import { cellLabelOf, registerTextOf } from '../Register/cells.tsx'
 import { realms } from '../Register/realm.ts'
 import { registerNameIn } from '../Register/register.ts'
 import { registerBook } from '../Register/registerBook.ts'
@@ -31,9 +32,13 @@ const OBJECTS: Readonly<Record<Part, readonly string[]>> = {
   maintenance: ['facilityCheck', 'fireRectify'],
   patrol: ['patrolPoint', 'patrolItem'],
 }
+/** What a unit has many of, each short: lines of one table, not a form each. */
+const IN_LINES: ReadonlySet<string> = new Set(['patrolPoint', 'patrolItem'])
+const LINES_MAX = 100
 /** What a person hands over; more is a book, which has its own page. */
 const FORMS_MAX = 20
 const PART = 'part'
+const SHEETS = 'archives.info'
 
 /** Spec §2.4 "company: info": what stands about a unit, as forms to be read and printed. */
 export function CompanyInfoPage() {
@@ -50,6 +55,8 @@ export function CompanyInfoPage() {
       { replace: true },
     )
   }
+  // Half a form is not printed.
+  const isReading = useIsFetching({ queryKey: [SHEETS] }) > 0
   const isUnitMissing = seesUnits && chosen === undefined
   const book = useQuery({
     queryKey: ['archives.book', chosen],
@@ -69,7 +76,7 @@ export function CompanyInfoPage() {
         <span className="sp" />
         <Button
           icon={<Icon name="print" />}
-          disabled={!book.data}
+          disabled={!book.data || isReading}
           onClick={() => paper.current && printSheet(paper.current)}
         >
           {say('print')}
@@ -83,9 +90,13 @@ export function CompanyInfoPage() {
         book.data && (
           <section className="panel ci-paper" ref={paper} aria-label={say(`part.${part}`)}>
             {part === 'base' && <UnitSheet unitId={book.data.unitId} />}
-            {OBJECTS[part].map((object) => (
-              <ObjectSheets key={object} object={object} unitId={book.data.unitId} />
-            ))}
+            {OBJECTS[part].map((object) =>
+              IN_LINES.has(object) ? (
+                <ObjectLines key={object} object={object} unitId={book.data.unitId} />
+              ) : (
+                <ObjectSheets key={object} object={object} unitId={book.data.unitId} />
+              ),
+            )}
           </section>
         )
       )}
@@ -102,7 +113,7 @@ function useSpeech() {
 
 function UnitSheet({ unitId }: { unitId: string }) {
   const query = useQuery({
-    queryKey: ['archives.unitSheet', unitId],
+    queryKey: [SHEETS, 'unit', unitId],
     queryFn: ({ signal }) => realms.unit.one({ object: 'unit', id: unitId }, { signal }),
   })
   return <Sheets object="unit" query={query} rows={query.data ? [query.data] : []} others={0} />
@@ -110,16 +121,67 @@ function UnitSheet({ unitId }: { unitId: string }) {
 
 function ObjectSheets({ object, unitId }: { object: string; unitId: string }) {
   const query = useQuery({
-    queryKey: ['archives.infoSheets', object, unitId],
+    queryKey: [SHEETS, 'forms', object, unitId],
     queryFn: async ({ signal }) => {
       const page = await realms.baseData.page({ object, unitId, page: 1, pageRows: FORMS_MAX }, { signal })
-      const rows: RegisterListRow[] = []
-      for (const { id } of page.rows) rows.push(await realms.baseData.one({ object, id }, { signal }))
+      const rows = await Promise.all(
+        page.rows.map(({ id }) => realms.baseData.one({ object, id }, { signal })),
+      )
       return { rows, total: page.total }
     },
   })
   const { rows = [], total = 0 } = query.data ?? {}
   return <Sheets object={object} query={query} rows={rows} others={total - rows.length} />
+}
+
+/** All of them in one answer, with the fields a list shows. */
+function ObjectLines({ object, unitId }: { object: string; unitId: string }) {
+  const say = useText(infoBook)
+  const speech = useSpeech()
+  const { description } = registerFor(object)
+  const name = speech.nameOf(description.label, object)
+  const query = useQuery({
+    queryKey: [SHEETS, 'lines', object, unitId],
+    queryFn: ({ signal }) =>
+      realms.baseData.page({ object, unitId, page: 1, pageRows: LINES_MAX }, { signal }),
+  })
+  if (query.isPending) return <Skeleton label={say('loading')} />
+  if (query.error)
+    return <Failed error={query.error} retry={say('retry')} onRetry={() => void query.refetch()} />
+  const { rows, total } = query.data
+  if (rows.length === 0) return <p>{say('none', { name })}</p>
+  const { fields, key, title } = description
+  const shown = fields.filter(
+    (field) => !field.isSecret && (field.isListed || field.name === key || field.name === title),
+  )
+  return (
+    <>
+      <article className="sheet ci-lines">
+        <h2>{say('counted', { name, count: total })}</h2>
+        <table>
+          <thead>
+            <tr>
+              {shown.map((field) => (
+                <th key={field.name} scope="col">
+                  {cellLabelOf(field, object, speech)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.id}>
+                {shown.map((field) => (
+                  <td key={field.name}>{registerTextOf(field, row, speech)}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </article>
+      {total > rows.length && <p>{say('others', { name, count: total - rows.length })}</p>}
+    </>
+  )
 }
 
 interface SheetsProps {

@@ -43,15 +43,16 @@ export async function updateHome(
       if (!waiting.some(({ fileId }) => fileId === backgroundId)) return refuse('home.pictureUnknown')
       await files.claim(tx, [backgroundId], BACKGROUND)
     }
-    await saveHome(tx, { unitId, entries, backgroundId, by: who.userId, now: clock() })
+    const middle = ask.middle ?? before.middle
+    await saveHome(tx, { unitId, entries, backgroundId, middle, by: who.userId, now: clock() })
     if (before.backgroundId !== null && before.backgroundId !== backgroundId)
       await files.drop(tx, before.backgroundId)
     await journal.write(tx, {
       actor: actorOf(who),
       act: 'homePage.arrange',
       subject: { kind: 'unit', id: unitId, name: facts.name },
-      before: { entries: before.entries, backgroundId: before.backgroundId },
-      after: { entries, backgroundId },
+      before: { entries: before.entries, backgroundId: before.backgroundId, middle: before.middle },
+      after: { entries, backgroundId, middle },
     })
     return null
   })

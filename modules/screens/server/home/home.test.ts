@@ -89,6 +89,55 @@ test('what is arranged is kept, told at sign-in, and written down', async () => 
   expect(await world.deps.files.find(world.deps.db, fileId)).toBeNull()
 })
 
+test('the plans stand in the middle where a unit says so, floor by floor, with the drawing something burns on', async () => {
+  const { db } = world.deps
+  const unitId = world.planned
+  const who = world.person(unitId)
+  expect(await page(unitId)).toMatchObject({ middle: 'picture', floors: null })
+  const ask = { unitId, backgroundId: null, sort: SORT }
+  expect(await world.calls.updateHome({ ...ask, middle: 'plan' }, who)).toBeNull()
+  expect(await page(unitId)).toMatchObject({ middle: 'plan', floors: [] })
+  const [building, bare, drawn] = [newId(), newId(), newId()]
+  await sql`insert into buildings (unit_id, building_id, code, name) values (${unitId}, ${building}, 'A1', '主楼')`.execute(
+    db.on(),
+  )
+  for (const [floor, no] of [
+    [bare, 1],
+    [drawn, 2],
+  ] as const)
+    await sql`insert into floors (unit_id, floor_id, building_id, floor_no, name) values (${unitId}, ${floor}, ${building}, ${no}, ${`${no}F`})`.execute(
+      db.on(),
+    )
+  const layers = [newId(), newId()]
+  for (const [nth, layer] of layers.entries())
+    await sql`insert into layers (unit_id, layer_id, building_id, floor_id, name, position, picture) values (${unitId}, ${layer}, ${building}, ${drawn}, ${`图${nth}`}, ${nth}, '{}')`.execute(
+      db.on(),
+    )
+  const component = newId()
+  await sql`insert into devices (unit_id, component_id, building_id, floor_id, code, name, sub_system, system_type, system_address, component_type, component_address)
+    values (${unitId}, ${component}, ${building}, ${drawn}, 'D', '烟感', '201', 1, 1, 42, 1)`.execute(db.on())
+  await sql`insert into labels (unit_id, label_id, layer_id, kind, target_id, x, y) values (${unitId}, ${newId()}, ${layers[1]}, 'A', ${component}, 1, 1)`.execute(
+    db.on(),
+  )
+  const standing = async () =>
+    (await page(unitId)).floors?.map(({ floor, layerId, fires }) => [floor, layerId, fires])
+  expect(await standing()).toEqual([
+    ['2F', layers[0], 0],
+    ['1F', null, 0],
+  ])
+  await sql`insert into component_states (unit_id, component_id, transmission_id, part, bits, since, received_at, lane_id, seq)
+    values (${unitId}, ${component}, ${newId()}, 'component', '{fire}', ${NOW}, ${NOW}, ${newId()}, 1)`.execute(
+    db.on(),
+  )
+  expect((await standing())?.[0]).toEqual(['2F', layers[1], 1])
+  // Who arranges the modules and does not mention the middle leaves it.
+  expect(await world.calls.updateHome(ask, who)).toBeNull()
+  expect((await page(unitId)).middle).toBe('plan')
+  // Who may not see plans is shown the picture.
+  const blind = { ...who, permits: (permission: string) => permission !== 'plan' }
+  expect((await page(unitId, blind)).floors).toBeNull()
+})
+
 test('a picture somebody else has brought, or nobody, is no background', async () => {
   const { fileId } = await world.bring(PICTURE, 'a.png', world.person(world.arranged))
   for (const id of [fileId, newId()])
@@ -262,4 +311,8 @@ test('tiles are kept for a unit; who is late or brings nonsense changes nothing'
     await world.calls.updateSmartPage({ unitId, version: 1, tiles: [] }, world.person(world.standard)),
   ).toMatchObject({ refused: 'home.notFound' })
   expect(await world.calls.smartPage({ unitId }, who)).toEqual({ version: 1, tiles })
+  const cameraId = newId()
+  const live = [{ key: 'video', column: 0, row: 0, columns: 4, rows: 5, cameraId }]
+  expect(await world.calls.updateSmartPage({ unitId, version: 1, tiles: live }, who)).toBeNull()
+  expect(await world.calls.smartPage({ unitId }, who)).toEqual({ version: 2, tiles: live })
 })

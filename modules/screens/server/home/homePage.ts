@@ -7,6 +7,7 @@ import { parameters as ofSystem } from '@gss/system/contract'
 import type { HomePage, ModuleState } from '../../contract/index.ts'
 import type { ScreenDeps } from '../deps.ts'
 import { homeKept } from './homeStore.ts'
+import { homeFloorsOf } from './planViews.ts'
 import {
   homeAlarmsOf,
   buildingsOf,
@@ -64,21 +65,38 @@ export async function homePageOf(
   }
   const day = dayAround(now)
   const lines = unitLinesOf(db, unitId)
-  const [home, buildings, counted, safety, system, patrol, device, duty, maintenance, alarms, hazard, phone] =
-    await Promise.all([
-      homeKept(db, unitId),
-      buildingsOf(db, unitId),
-      lines,
-      section(true, may('safetyScore'), () => safetyOf(db, unitId, who)),
-      section(true, true, () => systemsOf(db, unitId)),
-      section(access.patrol, may('patrol'), () => patrolOf(db, unitId, day)),
-      section(true, true, async () => homeDevicesOf(db, unitId, await lines)),
-      section(access.duty, may('dutyRecord'), () => roomDutyOf(db, unitId, day)),
-      section(access.maintenance, may('maintTicket'), () => maintenanceOf(db, unitId, day.today)),
-      section(true, may('alarm'), () => homeAlarmsOf(db, unitId)),
-      section(access.patrol, may('hazard'), () => homeHazardsOf(db, unitId, now)),
-      parameters.valueOf(ofSystem.supportPhone),
-    ])
+  const kept = homeKept(db, unitId)
+  const [
+    home,
+    floors,
+    buildings,
+    counted,
+    safety,
+    system,
+    patrol,
+    device,
+    duty,
+    maintenance,
+    alarms,
+    hazard,
+    phone,
+  ] = await Promise.all([
+    kept,
+    section(true, may('plan'), async () =>
+      (await kept).middle === 'plan' ? homeFloorsOf(db, unitId) : null,
+    ),
+    buildingsOf(db, unitId),
+    lines,
+    section(true, may('safetyScore'), () => safetyOf(db, unitId, who)),
+    section(true, true, () => systemsOf(db, unitId)),
+    section(access.patrol, may('patrol'), () => patrolOf(db, unitId, day)),
+    section(true, true, async () => homeDevicesOf(db, unitId, await lines)),
+    section(access.duty, may('dutyRecord'), () => roomDutyOf(db, unitId, day)),
+    section(access.maintenance, may('maintTicket'), () => maintenanceOf(db, unitId, day.today)),
+    section(true, may('alarm'), () => homeAlarmsOf(db, unitId)),
+    section(access.patrol, may('hazard'), () => homeHazardsOf(db, unitId, now)),
+    parameters.valueOf(ofSystem.supportPhone),
+  ])
   const background = home.backgroundId === null ? null : await files.find(db, home.backgroundId)
   const { homeType: _, closed: __, ...unit } = facts
   return {
@@ -91,6 +109,8 @@ export async function homePageOf(
     backgroundId: background?.fileId ?? null,
     backgroundName: background?.name ?? null,
     backgroundBytes: background?.bytes ?? 0,
+    middle: home.middle,
+    floors: floors[1],
     buildings,
     ...counted,
     states: {

@@ -1,6 +1,13 @@
 import type { Place, Tx } from '@gss/server-kit/database'
 import { sql } from 'kysely'
-import { type HomeEntry, homeOfKept, type Tile, readTiles, writeHomeSort } from '../../contract/index.ts'
+import {
+  type HomeEntry,
+  type HomeMiddle,
+  homeOfKept,
+  type Tile,
+  readTiles,
+  writeHomeSort,
+} from '../../contract/index.ts'
 import { isRefusal } from '@gss/kit/refusal'
 
 export interface KeptHome {
@@ -8,11 +15,12 @@ export interface KeptHome {
   /** As it is kept; null: nobody has arranged it. */
   sort: string | null
   backgroundId: string | null
+  middle: HomeMiddle
 }
 
 export async function homeKept(place: Place, unitId: string): Promise<KeptHome> {
-  const { rows } = await sql<{ sort: string; backgroundId: string | null }>`
-    select h.sort::text as sort, h.background_id as "backgroundId" from unit_homes h where h.unit_id = ${unitId}`.execute(
+  const { rows } = await sql<{ sort: string; backgroundId: string | null; middle: HomeMiddle }>`
+    select h.sort::text as sort, h.background_id as "backgroundId", h.middle from unit_homes h where h.unit_id = ${unitId}`.execute(
     place.on(),
   )
   const [row] = rows
@@ -20,6 +28,7 @@ export async function homeKept(place: Place, unitId: string): Promise<KeptHome> 
     entries: homeOfKept(row?.sort ?? null),
     sort: row?.sort ?? null,
     backgroundId: row?.backgroundId ?? null,
+    middle: row?.middle ?? 'picture',
   }
 }
 
@@ -32,13 +41,20 @@ export async function unitsOfBackground(place: Place, fileId: string): Promise<s
 
 export async function saveHome(
   tx: Tx,
-  home: { unitId: string; entries: readonly HomeEntry[]; backgroundId: string | null; by: string; now: Date },
+  home: {
+    unitId: string
+    entries: readonly HomeEntry[]
+    backgroundId: string | null
+    middle: HomeMiddle
+    by: string
+    now: Date
+  },
 ): Promise<void> {
-  const { unitId, entries, backgroundId, by, now } = home
+  const { unitId, entries, backgroundId, middle, by, now } = home
   await sql`
-    insert into unit_homes (unit_id, sort, background_id, changed_by, changed_at)
-    values (${unitId}, ${writeHomeSort(entries)}::jsonb, ${backgroundId}, ${by}, ${now})
-    on conflict (unit_id) do update set sort = excluded.sort, background_id = excluded.background_id,
+    insert into unit_homes (unit_id, sort, background_id, middle, changed_by, changed_at)
+    values (${unitId}, ${writeHomeSort(entries)}::jsonb, ${backgroundId}, ${middle}, ${by}, ${now})
+    on conflict (unit_id) do update set sort = excluded.sort, background_id = excluded.background_id, middle = excluded.middle,
       changed_by = excluded.changed_by, changed_at = excluded.changed_at`.execute(tx.on())
 }
 

@@ -33,7 +33,7 @@ const IS = {
   faults: sql`s.bits && array['fault', 'powerFault', 'mainPowerFault', 'backupPowerFault', 'busFault']`,
   shielded: sql`'shielded' = any(s.bits)`,
 }
-const COUNTS = sql`
+export const PART_COUNTS = sql`
   (count(*) filter (where ${IS.fires}))::int as fires, (count(*) filter (where ${IS.supervisories}))::int as supervisories,
   (count(*) filter (where ${IS.faults}))::int as faults, (count(*) filter (where ${IS.shielded}))::int as shielded`
 const PARTS = (unitId: string) => sql`
@@ -41,7 +41,7 @@ const PARTS = (unitId: string) => sql`
 
 export async function systemsOf(place: Place, unitId: string): Promise<HomeSystem[]> {
   const { rows } = await sql<HomeSystem>`
-    select d.sub_system as "subSystem", count(*)::int as devices, ${COUNTS}
+    select d.sub_system as "subSystem", count(*)::int as devices, ${PART_COUNTS}
     from ${PARTS(unitId)} group by d.sub_system order by d.sub_system limit 40`.execute(place.on())
   return rows
 }
@@ -56,7 +56,7 @@ export async function buildingsOf(place: Place, unitId: string): Promise<HomeBui
     left join (select f.building_id, count(*) as floors, min(f.floor_no) as lowest from floors f where f.unit_id = ${unitId} group by f.building_id) f
       on f.building_id = b.building_id
     left join (
-      select d.building_id, ${COUNTS}, min(f.floor_no) filter (where ${IS.fires}) as burning
+      select d.building_id, ${PART_COUNTS}, min(f.floor_no) filter (where ${IS.fires}) as burning
       from devices d join component_states s on s.unit_id = d.unit_id and s.component_id = d.component_id and s.bits <> '{}'
         left join floors f on f.unit_id = d.unit_id and f.floor_id = d.floor_id
       where d.unit_id = ${unitId} group by d.building_id) c on c.building_id = b.building_id

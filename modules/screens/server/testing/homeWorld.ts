@@ -36,9 +36,10 @@ export async function homeWorld() {
     log: { error: (fields) => void errors.push(fields) },
     safetyOf: () => safety(),
   }
-  const [arranged, standard] = [newId(), newId()]
+  const [arranged, standard, planned] = [newId(), newId(), newId()]
   for (const [unitId, code, homeType, models] of [
     [arranged, 'A', '2', []],
+    [planned, 'P', '2', []],
     [standard, 'S', '1', ['DUTY', 'INSPECTION', 'MAINTANCE']],
   ] as const)
     await sql`insert into units (unit_id, code, name, created_at, details, models)
@@ -50,6 +51,7 @@ export async function homeWorld() {
     calls: answers(deps),
     arranged,
     standard,
+    planned,
     errors,
     scored: (of: typeof safety) => void (safety = of),
     person: (unitId: string | null, roleId: number = ROLE.unitManager) => personOf(unitId, roleId),

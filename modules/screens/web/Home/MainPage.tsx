@@ -13,7 +13,7 @@ import { homeBook } from '../UnitHome/homeBook.ts'
 import { HomeUnitChooser } from '../UnitHome/UnitChooser.tsx'
 import { HomeModule } from './HomeModule.tsx'
 import { homePageBook } from './homePageBook.ts'
-import { SitePicture } from './SitePicture.tsx'
+import { SiteMiddle } from './SitePicture.tsx'
 import { UnitLogo } from './UnitLogo.tsx'
 import { useHomePage } from './useHomePage.ts'
 import { useWord } from './useWord.ts'
@@ -117,7 +117,7 @@ function Board({ home, onRetry }: { home: HomePage; onRetry: () => void }) {
   return (
     <div className={right.length === 0 ? 'mn-board no-right' : 'mn-board'}>
       <div className="mn-centre">
-        <SitePicture home={home} />
+        <SiteMiddle home={home} />
         {bottom.length > 0 && (
           <div
             className="mn-bottom"

@@ -4,14 +4,27 @@ import { EmptyState } from '@gss/web-kit/list/states.tsx'
 import { useLent } from '@gss/web-kit/shell/lent'
 import { useText } from '@gss/web-kit/text/book'
 import { dateOf } from '@gss/web-kit/time/format'
+import { lazy, Suspense } from 'react'
 import type { HomeBuilding, HomePage } from '../../contract/index.ts'
 import { homePageBook } from './homePageBook.ts'
 import { siteOf } from './isoSite.ts'
 import { useStoredPicture } from './usePicture.ts'
 import { FigureWay } from './Way.tsx'
 
+const PlanMiddle = lazy(() => import('./Plan/PlanMiddle.tsx').then((m) => ({ default: m.PlanMiddle })))
+
+/** What the unit has chosen for the middle of its page: its plans, where the reader may see them, or its picture. */
+export function SiteMiddle({ home }: { home: HomePage }) {
+  if (home.middle === 'picture' || home.floors === null) return <SitePicture home={home} />
+  return (
+    <Suspense fallback={<section className="mn-site" aria-hidden />}>
+      <PlanMiddle home={home} floors={home.floors} />
+    </Suspense>
+  )
+}
+
 /** The unit's own picture, or its buildings as they are known: a mark beside a name and nothing on the walls (look §14 i). */
-export function SitePicture({ home }: { home: HomePage }) {
+function SitePicture({ home }: { home: HomePage }) {
   const say = useText(homePageBook)
   const picture = useStoredPicture(home.backgroundId)
   const { buildings, linesOnline, lines, panels, lastFireAt } = home

@@ -1,7 +1,7 @@
 import { useToast } from '@gss/web-kit/dialog/useToast'
 import { Icon } from '@gss/web-kit/icons/Icon.tsx'
 import { useText } from '@gss/web-kit/text/book'
-import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, lazy, type PointerEvent, Suspense, useRef, useState } from 'react'
 import {
   freePlace,
   GRID_COLUMNS,
@@ -17,6 +17,8 @@ import { api } from '../api.ts'
 import { smartBook } from './smartBook.ts'
 import { tilePlaceOf } from './placeOf.ts'
 import { useTileName } from './tiles.tsx'
+
+const CameraChoice = lazy(() => import('./CameraChoice.tsx').then((m) => ({ default: m.CameraChoice })))
 
 interface SmartEditorProps {
   home: HomePage
@@ -102,6 +104,7 @@ export function SmartEditor({ home, version, tiles: kept, onClose }: SmartEditor
           <EditedTile
             key={tile.key}
             tile={tile}
+            unitId={home.unit.unitId}
             name={nameOf(tile.key)}
             isOver={over.has(tile.key)}
             onChange={change}
@@ -118,12 +121,13 @@ export function SmartEditor({ home, version, tiles: kept, onClose }: SmartEditor
 
 interface EditedTileProps {
   tile: Tile
+  unitId: string
   name: string
   isOver: boolean
   onChange: (tile: Tile) => void
   onRemove: () => void
 }
-function EditedTile({ tile, name, isOver, onChange, onRemove }: EditedTileProps) {
+function EditedTile({ tile, unitId, name, isOver, onChange, onRemove }: EditedTileProps) {
   const say = useText(smartBook)
   const drag = useRef<{ x: number; y: number; from: Tile; isSizing: boolean } | null>(null)
   const onKey = (event: KeyboardEvent) => {
@@ -185,6 +189,15 @@ function EditedTile({ tile, name, isOver, onChange, onRemove }: EditedTileProps)
           {tile.columns} × {tile.rows}
         </span>
       </button>
+      {tile.key === 'video' && (
+        <Suspense fallback={null}>
+          <CameraChoice
+            unitId={unitId}
+            value={tile.cameraId}
+            onChange={(cameraId) => onChange({ ...tile, cameraId })}
+          />
+        </Suspense>
+      )}
       <button
         type="button"
         className="btn icon quiet s sm-remove"

@@ -96,7 +96,7 @@ function SmartScreen({ isOwn }: { isOwn: boolean }) {
           <div className="sm-grid">
             {tiles.map((tile) => (
               <div className="sm-tile" key={tile.key} style={tilePlaceOf(tile)}>
-                <TileBody tile={tile.key} home={home} onRetry={() => void refetch()} />
+                <TileBody tile={tile} home={home} onRetry={() => void refetch()} />
               </div>
             ))}
           </div>

@@ -2,19 +2,27 @@ import { useUnitKind } from '@gss/archives/web'
 import { isState, StateMark } from '../Home/kindMark.tsx'
 import { useText } from '@gss/web-kit/text/book'
 import { clockOf, dateOf } from '@gss/web-kit/time/format'
-import type { HomeHazards, HomePage, TileKey } from '../../contract/index.ts'
+import { lazy, Suspense } from 'react'
+import type { HomeHazards, HomePage, Tile, TileKey } from '../../contract/index.ts'
 import { HomeModule } from '../Home/HomeModule.tsx'
 import { homePageBook } from '../Home/homePageBook.ts'
 import { HomePanel } from '../Home/Module.tsx'
 import type { HomeModuleProps } from '../Home/modules.ts'
-import { SitePicture } from '../Home/SitePicture.tsx'
+import { SiteMiddle } from '../Home/SitePicture.tsx'
 import { useWord } from '../Home/useWord.ts'
+import { smartBook } from './smartBook.ts'
 import { FigureWay } from '../Home/Way.tsx'
+
+const VideoTile = lazy(() => import('./VideoTile.tsx').then((m) => ({ default: m.VideoTile })))
+const NoticesTile = lazy(() => import('./NoticesTile.tsx').then((m) => ({ default: m.NoticesTile })))
 
 /** What a tile is called: a module by its own name. */
 export function useTileName() {
   const say = useText(homePageBook)
+  const own = useText(smartBook)
   return (key: TileKey): string => {
+    if (key === 'video') return own('videoTile')
+    if (key === 'notice') return own('noticeTile')
     if (key === 'unit') return say('tile.unit')
     if (key === 'alarms') return say('tile.alarms')
     if (key === 'hazard') return say('tile.hazard')
@@ -22,15 +30,27 @@ export function useTileName() {
   }
 }
 
-/** What a tile shows: the same modules as the first page, and four of its own. */
-export function TileBody({ tile, home, onRetry }: { tile: TileKey; home: HomePage; onRetry: () => void }) {
+/** What a tile shows: the same modules as the first page, and six of its own. */
+export function TileBody({ tile: { key: tile, cameraId }, home, onRetry }: TileBodyProps) {
   const name = useTileName()(tile)
   const props = { home, name, onRetry }
   if (tile === 'unit') return <UnitTile {...props} />
   if (tile === 'alarms') return <AlarmsTile {...props} />
   if (tile === 'hazard') return <HazardTile {...props} />
-  if (tile === 'picture') return <SitePicture home={home} />
+  if (tile === 'video' || tile === 'notice')
+    return (
+      <Suspense fallback={<section className="mn-mod" aria-label={name} />}>
+        {tile === 'video' ? <VideoTile {...props} cameraId={cameraId} /> : <NoticesTile {...props} />}
+      </Suspense>
+    )
+  if (tile === 'picture') return <SiteMiddle home={home} />
   return <HomeModule entry={{ key: tile, name: '' }} home={home} onRetry={onRetry} />
+}
+
+interface TileBodyProps {
+  tile: Pick<Tile, 'key' | 'cameraId'>
+  home: HomePage
+  onRetry: () => void
 }
 
 function UnitTile({ home: { unit, buildings, lines, linesOnline, panels }, name }: HomeModuleProps) {

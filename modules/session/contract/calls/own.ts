@@ -15,7 +15,7 @@ import {
   text,
   whole,
 } from '@gss/kit/wire'
-import { mobileField, userOrigin } from '../user.ts'
+import { email, mobileField, userOrigin } from '../user.ts'
 
 const SPEC = '§2.14 "Account settings"'
 const CODE_MAX_CHARS = 8
@@ -64,6 +64,23 @@ export const ownCalls = {
   bindMobile: post('/account/bindMobile', {
     ask: ask({
       mobile: field('mobile', mobileField),
+      code: field('captcha', line(CODE_MAX_CHARS)),
+      password: field('password', secret),
+    }),
+    answer: nothing,
+    may: 'signedIn',
+    spec: SPEC,
+  }),
+  /** To an address one reads, before it is one's own. */
+  sendEmailCode: post('/account/sendEmailCode', {
+    ask: ask({ email: field('email', email), password: field('password', secret) }),
+    answer: nothing,
+    may: 'signedIn',
+    spec: SPEC,
+  }),
+  bindEmail: post('/account/bindEmail', {
+    ask: ask({
+      email: field('email', email),
       code: field('captcha', line(CODE_MAX_CHARS)),
       password: field('password', secret),
     }),

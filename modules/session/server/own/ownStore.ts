@@ -39,3 +39,17 @@ export async function setMobile(place: Place, userId: string, mobile: string, no
     .where('users.user_id', '=', userId)
     .execute()
 }
+
+export async function setEmail(
+  place: Place,
+  userId: string,
+  { email, key }: { email: string; key: string },
+  now: Date,
+): Promise<void> {
+  await place
+    .on<SessionTables>()
+    .updateTable('users')
+    .set({ email, email_key: key, updated_at: now })
+    .where('users.user_id', '=', userId)
+    .execute()
+}

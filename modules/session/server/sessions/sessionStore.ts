@@ -273,6 +273,7 @@ export async function sweepSessions(
     .execute()
   await db.deleteFrom('tickets').where('tickets.expires_at', '<', now).execute()
   await db.deleteFrom('mobile_codes').where('mobile_codes.expires_at', '<', before).execute()
+  await db.deleteFrom('email_codes').where('email_codes.expires_at', '<', before).execute()
   await db.deleteFrom('sign_in_guesses').where('sign_in_guesses.window_from', '<', before).execute()
   await db.deleteFrom('sign_in_turns').where('sign_in_turns.lapses_at', '<', now).execute()
   const browsersBefore = new Date(now.getTime() - browsersMs)

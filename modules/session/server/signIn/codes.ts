@@ -63,7 +63,8 @@ async function pauseEnd(place: Place, mobile: string): Promise<Date | null> {
   const sentAt = await codeSentAt(place, mobile)
   return sentAt && new Date(sentAt.getTime() + CODE_PAUSE_MS)
 }
-function tooSoon(until: Date | null, now: Date): Refusal {
+/** How long until the next code may be asked for. */
+export function tooSoon(until: Date | null, now: Date): Refusal {
   const leftMs = (until?.getTime() ?? 0) - now.getTime()
   return refuse('session.codeTooSoon', { seconds: Math.max(1, Math.ceil(leftMs / SECOND_MS)) })
 }

@@ -3,17 +3,17 @@ import { dateTimeOf } from '@gss/web-kit/time/format'
 import { useState } from 'react'
 import { accountBook } from './accountBook.ts'
 import type { OwnAccount } from './ownAccount.ts'
-import { BindMobileDialog } from './BindMobileDialog.tsx'
+import { BindContactDialog, type ContactKind } from './BindContactDialog.tsx'
 import { UnbindDialog } from './UnbindDialog.tsx'
 
 /** What leads to this account beside its name: a number, an address, identities elsewhere. */
 export function BindingPanel({ account, onChanged }: { account: OwnAccount; onChanged: () => void }) {
   const say = useText(accountBook)
-  const [isBinding, setBinding] = useState(false)
+  const [binding, setBinding] = useState<ContactKind | null>(null)
   const [unbinding, setUnbinding] = useState<string | null>(null)
   const { mobile, email, identities } = account
   const done = () => {
-    setBinding(false)
+    setBinding(null)
     setUnbinding(null)
     onChanged()
   }
@@ -23,14 +23,16 @@ export function BindingPanel({ account, onChanged }: { account: OwnAccount; onCh
       <div className="ac-set">
         <span>{say('mobile')}</span>
         <span className="num">{mobile ?? say('unbound')}</span>
-        <button type="button" className="btn" onClick={() => setBinding(true)}>
+        <button type="button" className="btn" onClick={() => setBinding('mobile')}>
           {say(mobile ? 'rebind' : 'bind')}
         </button>
       </div>
       <div className="ac-set">
         <span>{say('email')}</span>
         <span className="num">{email ?? say('unbound')}</span>
-        <span className="t2 sm">{say('emailNote')}</span>
+        <button type="button" className="btn" onClick={() => setBinding('email')}>
+          {say(email ? 'rebind' : 'bind')}
+        </button>
       </div>
       <h3>{say('identities')}</h3>
       {identities.length === 0 && <p className="t2">{say('noIdentities')}</p>}
@@ -45,7 +47,7 @@ export function BindingPanel({ account, onChanged }: { account: OwnAccount; onCh
           </button>
         </div>
       ))}
-      {isBinding && <BindMobileDialog onDone={done} onClose={() => setBinding(false)} />}
+      {binding && <BindContactDialog kind={binding} onDone={done} onClose={() => setBinding(null)} />}
       {unbinding !== null && (
         <UnbindDialog issuer={unbinding} onDone={done} onClose={() => setUnbinding(null)} />
       )}

@@ -10,6 +10,7 @@ export const text: typeof chinese = {
   chooseUnit: 'Please choose a unit',
   chooseUnitWhy: 'This is read unit by unit',
   none: 'Nothing yet: {name}',
+  counted: '{name} ({count})',
   others: '{name}: {count} more, in the fire-safety book or in base data',
   loading: 'Loading',
   retry: 'Try again',

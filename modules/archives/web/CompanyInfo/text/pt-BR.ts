@@ -10,6 +10,7 @@ export const text: typeof chinese = {
   chooseUnit: 'Escolha uma unidade',
   chooseUnitWhy: 'Isto se lê por unidade',
   none: 'Ainda nada: {name}',
+  counted: '{name} ({count})',
   others: '{name}: mais {count}, no dossiê de segurança ou nos dados básicos',
   loading: 'Carregando',
   retry: 'Tentar de novo',

@@ -8,6 +8,7 @@ export const text = {
   chooseUnit: '请选择联网单位',
   chooseUnitWhy: '单位信息按单位查看',
   none: '暂无{name}',
+  counted: '{name}（{count}）',
   others: '{name}另有 {count} 条，请在消防安全档案或基础数据中查看',
   loading: '正在载入',
   retry: '重试',

@@ -10,6 +10,7 @@ export const text: typeof chinese = {
   chooseUnit: '請選擇聯網單位',
   chooseUnitWhy: '單位資訊按單位檢視',
   none: '暫無{name}',
+  counted: '{name}（{count}）',
   others: '{name}另有 {count} 條，請在消防安全檔案或基礎資料中檢視',
   loading: '正在載入',
   retry: '重試',

@@ -1311,4 +1311,5 @@ export const text: Record<string, string> = {
   线上: 'Online',
   合格人数: 'Passed',
   培训小结: 'Summary',
+  无此项: 'Not applicable',
 }

@@ -1311,4 +1311,5 @@ export const text: Record<string, string> = {
   线上: 'Online',
   合格人数: 'Aprovados',
   培训小结: 'Resumo',
+  无此项: 'Não se aplica',
 }

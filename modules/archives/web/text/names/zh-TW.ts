@@ -1311,4 +1311,5 @@ export const text: Record<string, string> = {
   线上: '線上',
   合格人数: '合格人數',
   培训小结: '培訓小結',
+  无此项: '無此項',
 }

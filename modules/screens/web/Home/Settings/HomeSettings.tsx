@@ -4,11 +4,12 @@ import { useToast } from '@gss/web-kit/dialog/useToast'
 import { Icon } from '@gss/web-kit/icons/Icon.tsx'
 import { useText } from '@gss/web-kit/text/book'
 import { useQueryClient } from '@tanstack/react-query'
-import { Button, Checkbox, Input, Select } from 'antd'
+import { Button, Checkbox, Input, Radio, Select } from 'antd'
 import { useState } from 'react'
 import {
   HOME_POSITIONS,
   type HomeEntry,
+  type HomeMiddle,
   type HomePage,
   HOME_NAME_MAX_CHARS,
   putModule,
@@ -37,6 +38,7 @@ export function HomeSettings({ home, onClose }: { home: HomePage; onClose: () =>
       ? null
       : { fileId: home.backgroundId, name: home.backgroundName ?? '', bytes: home.backgroundBytes },
   )
+  const [middle, setMiddle] = useState(home.middle)
   const [isSending, setSending] = useState(false)
   const nameOf = ({ key }: Pick<HomeEntry, 'key'>) => page(`module.${key}`)
   const change = (key: HomeEntry['key'], part: Partial<HomeEntry>) =>
@@ -49,6 +51,7 @@ export function HomeSettings({ home, onClose }: { home: HomePage; onClose: () =>
         unitId: home.unit.unitId,
         backgroundId: background?.fileId ?? null,
         sort: writeHomeSort(entries),
+        middle,
       })
       toast.done(say('saved'))
       await queries.invalidateQueries({ queryKey: ['screens.homePage'] })
@@ -69,9 +72,10 @@ export function HomeSettings({ home, onClose }: { home: HomePage; onClose: () =>
         <div className="hs-foot">
           <Button
             type="text"
-            onClick={() =>
+            onClick={() => {
               setEntries(standardHome().map((each) => (isClosed(each) ? { ...each, isShown: false } : each)))
-            }
+              setMiddle('picture')
+            }}
           >
             {say('reset')}
           </Button>
@@ -164,12 +168,28 @@ export function HomeSettings({ home, onClose }: { home: HomePage; onClose: () =>
         <div>
           <SlotsMap
             entries={entries}
-            background={background?.name ?? null}
+            middle={middle === 'plan' ? say('middlePlan') : say('background')}
+            background={middle === 'plan' ? '' : (background?.name ?? say('none'))}
             nameOf={nameOf}
             onPut={(key, to) => setEntries((all) => putModule(all, key, to))}
             onHide={(key) => change(key, { isShown: false })}
           />
-          <BackgroundField value={background} onChange={setBackground} />
+          <h3 className="hs-h" id="hs-middle">
+            {say('middle')}
+          </h3>
+          <Radio.Group
+            aria-labelledby="hs-middle"
+            value={middle}
+            options={[
+              { value: 'picture', label: say('middlePicture') },
+              { value: 'plan', label: say('middlePlan') },
+            ]}
+            onChange={({ target }: { target: { value?: HomeMiddle } }) =>
+              setMiddle(target.value ?? 'picture')
+            }
+          />
+          <p className="xs t2">{say('middleNote')}</p>
+          {middle === 'picture' && <BackgroundField value={background} onChange={setBackground} />}
         </div>
       </div>
     </Dialog>

@@ -20,14 +20,15 @@ export const NEXT: Readonly<Record<HomePosition, Partial<Record<string, HomePosi
 
 interface SlotsMapProps {
   entries: readonly HomeEntry[]
-  background: string | null
+  middle: string
+  background: string
   nameOf: (entry: Pick<HomeEntry, 'key'>) => string
   onPut: (key: HomeModuleKey, to: HomePosition) => void
   onHide: (key: HomeModuleKey) => void
 }
 
 /** The page in small: a module is dragged to its slot, or moved there by keys; what stands there changes places with it. */
-export function SlotsMap({ entries, background, nameOf, onPut, onHide }: SlotsMapProps) {
+export function SlotsMap({ entries, middle, background, nameOf, onPut, onHide }: SlotsMapProps) {
   const say = useText(settingsBook)
   const [dragged, setDragged] = useState<HomeModuleKey | null>(null)
   const [told, setTold] = useState('')
@@ -60,8 +61,8 @@ export function SlotsMap({ entries, background, nameOf, onPut, onHide }: SlotsMa
       <h3 className="hs-h">{say('layout')}</h3>
       <div className="hs-slots" ref={slots}>
         <div className="hs-centre">
-          <b>{say('background')}</b>
-          <span className="el">{background ?? say('none')}</span>
+          <b>{middle}</b>
+          <span className="el">{background}</span>
         </div>
         {HOME_POSITIONS.map((position) => {
           const here = at(position)

@@ -153,6 +153,12 @@ export const text = {
   lines: '传输装置',
   panels: '控制器',
   // The picture.
+  openPlan: '打开平面图',
+  floors: '楼层',
+  noFloors: '没有楼层',
+  notDrawn: '{floor} 没有平面图',
+  notDrawnNote: '在平面图编辑中上传',
+  undrawn: '没有平面图',
   site: '院区',
   siteFacts: '{buildings} 栋 · {floors} 层',
   noFire: '无未处理火警',

@@ -18,6 +18,7 @@ export const text: TextOf<typeof zhCN> = {
 
   'act.remote.unlock': 'Check the control password',
   'act.session.describeOwn': 'Own name changed',
+  'act.session.bindEmail': 'Email address bound',
   'act.session.bindMobile': 'Number bound',
   'act.session.unbindIdentity': 'Identity unbound',
   'act.session.signIn': 'Sign in',

@@ -18,6 +18,7 @@ export const text: TextOf<typeof zhCN> = {
 
   'act.remote.unlock': 'Verificar senha de controle',
   'act.session.describeOwn': 'Nome próprio alterado',
+  'act.session.bindEmail': 'E-mail vinculado',
   'act.session.bindMobile': 'Número vinculado',
   'act.session.unbindIdentity': 'Identidade desvinculada',
   'act.session.signIn': 'Entrar',

@@ -20,6 +20,7 @@ export const text = {
 
   'act.remote.unlock': '验证控制密码',
   'act.session.describeOwn': '修改本人姓名',
+  'act.session.bindEmail': '绑定邮箱',
   'act.session.bindMobile': '绑定手机号',
   'act.session.unbindIdentity': '解除绑定身份',
   'act.session.signIn': '登录',

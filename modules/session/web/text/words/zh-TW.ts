@@ -18,6 +18,7 @@ export const text: TextOf<typeof zhCN> = {
 
   'act.remote.unlock': '驗證控制密碼',
   'act.session.describeOwn': '修改本人姓名',
+  'act.session.bindEmail': '綁定電子郵件',
   'act.session.bindMobile': '綁定手機號碼',
   'act.session.unbindIdentity': '解除綁定身分',
   'act.session.signIn': '登入',

@@ -4,40 +4,63 @@ import { useToast } from '@gss/web-kit/dialog/useToast'
 import { useText } from '@gss/web-kit/text/book'
 import { Button, Form, Input } from 'antd'
 import { useId, useState } from 'react'
-import { isMobile } from '../../contract/user.ts'
+import { isMobile, isUserEmail } from '../../contract/user.ts'
 import { api } from '../api.ts'
 import { accountBook } from './accountBook.ts'
 
 interface Fields {
   password: string
-  mobile: string
+  contact: string
   code: string
+}
+export type ContactKind = 'mobile' | 'email'
+/** How each is checked, sent to and bound. */
+// oxfmt-ignore
+const WAYS = {
+  mobile: {
+    isRight: isMobile, maxChars: 11, complete: 'tel', need: 'needMobile', bad: 'badMobile', title: 'bind.title', done: 'bind.done',
+    send: ({ contact: mobile, password }: Omit<Fields, 'code'>) => api.sendBindCode({ mobile, password }),
+    bind: ({ contact: mobile, ...rest }: Fields) => api.bindMobile({ mobile, ...rest }),
+  },
+  email: {
+    isRight: isUserEmail, maxChars: 100, complete: 'email', need: 'needEmail', bad: 'badEmail', title: 'bind.emailTitle', done: 'bind.emailDone',
+    send: ({ contact: email, password }: Omit<Fields, 'code'>) => api.sendEmailCode({ email, password }),
+    bind: ({ contact: email, ...rest }: Fields) => api.bindEmail({ email, ...rest }),
+  },
+} as const
+interface BindContactProps {
+  kind: ContactKind
+  onDone: () => void
+  onClose: () => void
 }
 const SECRET_MAX_CHARS = 50
 const CODE_MAX_CHARS = 8
-const MOBILE_CHARS = 11
 
-/** The password, the number, and the code that came to it. */
-export function BindMobileDialog({ onDone, onClose }: { onDone: () => void; onClose: () => void }) {
+/** The password, the number or the address, and the code that came to it. */
+export function BindContactDialog({ kind, onDone, onClose }: BindContactProps) {
+  const way = WAYS[kind]
   const say = useText(accountBook)
   const toast = useToast()
   const id = useId()
   const [form] = Form.useForm<Fields>()
   const [isSending, setSending] = useState(false)
+  const [isAsking, setAsking] = useState(false)
   const sendCode = async () => {
+    setAsking(true)
     try {
-      const { mobile, password } = await form.validateFields(['mobile', 'password'])
-      await api.sendBindCode({ mobile, password })
-      toast.done(say('codeSent', { mobile }))
+      const { contact, password } = await form.validateFields(['contact', 'password'])
+      await way.send({ contact, password })
+      toast.done(say('codeSent', { mobile: contact }))
     } catch (error) {
       if (error instanceof Error) toast.failed(error)
     }
+    setAsking(false)
   }
   const save = async (fields: Fields) => {
     setSending(true)
     try {
-      await api.bindMobile(fields)
-      toast.done(say('bind.done'))
+      await way.bind(fields)
+      toast.done(say(way.done))
       onDone()
     } catch (error) {
       toast.failed(error)
@@ -47,7 +70,7 @@ export function BindMobileDialog({ onDone, onClose }: { onDone: () => void; onCl
   return (
     <Dialog
       open
-      title={say('bind.title')}
+      title={say(way.title)}
       onCancel={onClose}
       footer={
         <>
@@ -75,22 +98,24 @@ export function BindMobileDialog({ onDone, onClose }: { onDone: () => void; onCl
           <Input.Password autoComplete="current-password" maxLength={SECRET_MAX_CHARS} />
         </Form.Item>
         <Form.Item
-          name="mobile"
-          label={say('mobile')}
+          name="contact"
+          label={say(kind)}
           rules={[
-            { required: true, message: say('needMobile') },
+            { required: true, message: say(way.need) },
             {
               validator: (_, value: string | undefined) =>
-                !value || isMobile(value) ? Promise.resolve() : Promise.reject(new Error(say('badMobile'))),
+                !value || way.isRight(value) ? Promise.resolve() : Promise.reject(new Error(say(way.bad))),
             },
           ]}
         >
-          <Input autoComplete="tel" maxLength={MOBILE_CHARS} />
+          <Input autoComplete={way.complete} maxLength={way.maxChars} />
         </Form.Item>
         <Form.Item name="code" label={say('code')} rules={[{ required: true, message: say('needCode') }]}>
           <Input autoComplete="one-time-code" maxLength={CODE_MAX_CHARS} />
         </Form.Item>
-        <Button onClick={() => void sendCode()}>{say('sendCode')}</Button>
+        <Button loading={isAsking} onClick={() => void sendCode()}>
+          {say('sendCode')}
+        </Button>
       </Form>
     </Dialog>
   )

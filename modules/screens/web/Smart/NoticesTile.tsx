@@ -1,0 +1,61 @@
+import { calls as noticeCalls, type TaskType } from '@gss/notices/contract'
+import { useHeard } from '@gss/live/web'
+import { client } from '@gss/web-kit/api/client'
+import { Failed, Skeleton } from '@gss/web-kit/list/states.tsx'
+import { useText } from '@gss/web-kit/text/book'
+import { dateTimeOf } from '@gss/web-kit/time/format'
+import { useQuery } from '@tanstack/react-query'
+import type { HomeModuleProps } from '../Home/modules.ts'
+import { FigureWay } from '../Home/Way.tsx'
+import { smartBook } from './smartBook.ts'
+
+const notices = client(noticeCalls)
+const SHOWN = 12
+/** The list in which what a notice is about stands, by the name menu entries call it. */
+// oxfmt-ignore
+const LISTS: Readonly<Record<TaskType, string>> = {
+  xjTask: 'patrolNow', xjRisk: 'hazards', xjTempFire: 'permits', expiry: 'lives', maintTicket: 'maintTickets', maintPlan: 'maintPlans',
+  dutyCheck: 'dutyCheck', change: 'changes', missedCall: 'calls', dutyAsk: 'dutyCheck',
+}
+
+/** What this person has been told about the unit, the newest first. */
+export function NoticesTile({ home, name }: HomeModuleProps) {
+  const say = useText(smartBook)
+  const { unitId } = home.unit
+  const { data, error, isLoading, refetch } = useQuery({
+    queryKey: ['screens.notices', unitId],
+    queryFn: ({ signal }) => notices.notices({ unitId, page: 1, pageRows: SHOWN }, { signal }),
+  })
+  useHeard('notice', () => void refetch({ cancelRefetch: false }))
+  return (
+    <section className="mn-mod" aria-label={name}>
+      <h2>
+        <span className="el">{name}</span>
+        <span className="sp" />
+        {data && <span className="sm t2 num">{data.total}</span>}
+      </h2>
+      <div className="mn-bd">
+        {isLoading && <Skeleton label={say('loadingNotices')} />}
+        {error && !data && <Failed error={error} retry={say('again')} onRetry={() => void refetch()} />}
+        {data?.rows.length === 0 && <p className="t2">{say('noNotices')}</p>}
+        {data && data.rows.length > 0 && (
+          <ul className="sm-notices">
+            {data.rows.map(({ noticeId, taskType, title, content, createdAt, isRead }) => (
+              <li key={noticeId}>
+                <FigureWay to={LISTS[taskType]}>
+                  <span className="sm-notice">
+                    <b className={isRead ? 'el read' : 'el'}>{title}</b>
+                    <time className="sm t2 num">{dateTimeOf(createdAt)}</time>
+                    <span className="el sm t2" title={content}>
+                      {content}
+                    </span>
+                  </span>
+                </FigureWay>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </section>
+  )
+}
