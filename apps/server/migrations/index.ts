@@ -87,6 +87,8 @@ import * as scoreMethods from './202611241311-score-methods.ts'
 import * as archivesPaper from './202611241300-archives-paper.ts'
 import * as maintenancePeople from './202611241312-maintenance-people.ts'
 import * as archivesCompanyInfo from './202611241301-archives-company-info.ts'
+import * as notifyPrompts from './202611241700-notify-prompts.ts'
+import * as telephonyRecordingSaid from './202611241701-telephony-recording-said.ts'
 import * as scoreBegin from './202611240720-score-begin.ts'
 import * as archivesChanges from './202611241005-archives-changes.ts'
 import * as archivesTrainingMedia from './202611241006-archives-training-media.ts'
@@ -198,6 +200,8 @@ export const migrations: Migrations = {
   '202611241321-video-rooms': videoRooms,
   '202611241312-maintenance-people': maintenancePeople,
   '202611241301-archives-company-info': archivesCompanyInfo,
+  '202611241700-notify-prompts': notifyPrompts,
+  '202611241701-telephony-recording-said': telephonyRecordingSaid,
 }
 
 /** Cut by month; the months are made at every migration. The journal keeps its own. */
