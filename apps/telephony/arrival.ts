@@ -1,5 +1,5 @@
 import { header, type SipHeaders, headersOf, parseNameAddr, type SipRequest } from '@gss/sip'
-import type { Invite, UserAgent } from './userAgent.ts'
+import type { Invite, UserAgent } from './agent.ts'
 
 const OK = 200
 const RINGING = 180

@@ -9,7 +9,7 @@ import {
 import type { OpenBrowserLine } from '@gss/telephony/server'
 import type { SoundPorts } from './ports.ts'
 import { openRtpLeg, type RtpLeg } from './rtpLeg.ts'
-import type { UserAgent } from './userAgent.ts'
+import type { UserAgent } from './agent.ts'
 
 export interface CarryingDeps {
   ua: UserAgent

@@ -18,7 +18,7 @@ import { aim, carrying, type CarryingDeps, PIECE_FRAMES, PIECE_MS, reoffered, TI
 import { otherEnded, seatEnded } from './endings.ts'
 import { ringLeg } from './leg.ts'
 import type { RtpLeg } from './rtpLeg.ts'
-import type { Invite } from './userAgent.ts'
+import type { Invite } from './agent.ts'
 
 const WATCH_MS = 1_000
 const NOT_ACCEPTABLE = 488

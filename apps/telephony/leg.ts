@@ -1,5 +1,5 @@
 import { header, type SipHeaders, headersOf, parseNameAddr, type SipRequest, type Response } from '@gss/sip'
-import { random, type UserAgent } from './userAgent.ts'
+import { random, type UserAgent } from './agent.ts'
 
 /** RFC 4028: a call whose other side has silently gone is noticed. */
 const SESSION_S = 1_800

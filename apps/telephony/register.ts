@@ -1,5 +1,5 @@
 import { header, headersOf, parseNameAddr, type Response } from '@gss/sip'
-import { random, type UserAgent } from './userAgent.ts'
+import { random, type UserAgent } from './agent.ts'
 
 const EXPIRES_S = 300
 const AGAIN_MS = 30_000

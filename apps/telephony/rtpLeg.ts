@@ -1,7 +1,7 @@
 import { createSocket } from 'node:dgram'
 import { type Packet, parseRtp, PCMA, type SipSound, writeRtp } from '@gss/sip'
 import { type Heard, rtpSound, type SideSound } from '@gss/telephony/server'
-import { random } from './userAgent.ts'
+import { random } from './agent.ts'
 
 export interface RtpLeg extends SideSound {
   port: number

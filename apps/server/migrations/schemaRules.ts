@@ -61,6 +61,7 @@ export const NOT_UNIT_DATA: [table: string, why: string][] = [
   ['jobs', 'work of the platform'],
   ['outbox', 'work of the platform'],
   ['notify_ways', "the centre's own ways out, of no unit"],
+  ['voice_prompts', 'one small dictionary'],
   ['score_rules', 'one small dictionary'],
   ['notify_people', 'goes with users'],
   ['journal_pending', 'a queue of the sealer'],

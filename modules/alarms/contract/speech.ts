@@ -1,4 +1,4 @@
-import { download } from '@gss/kit/call'
+import { download, oneRightOf } from '@gss/kit/call'
 import { ask, field, filled, nothing } from '@gss/kit/wire'
 
 /** Longer than this nobody listens. */
@@ -9,7 +9,8 @@ export const speechCalls = {
   speech: download('/gstcenter/warningManage/speech', {
     ask: ask({ words: field('words', filled(SPOKEN_MAX_CHARS)) }),
     answer: nothing,
-    may: 'alarm.query',
+    // Whoever keeps what is said hears it before seats do.
+    may: oneRightOf('alarm.query', 'voicePrompt.query'),
     spec: 'ours: §4 "Alarm banner and voice", never silence',
     reads: true,
   }),

@@ -6,7 +6,16 @@ import type { AlarmDeps } from './deps.ts'
 const SUBJECT = 'alarm'
 type Reached = Pick<
   Alarm,
-  'unitId' | 'alarmId' | 'kind' | 'unitName' | 'title' | 'deviceAddress' | 'receivedAt'
+  | 'unitId'
+  | 'alarmId'
+  | 'kind'
+  | 'unitName'
+  | 'title'
+  | 'deviceAddress'
+  | 'receivedAt'
+  | 'buildingName'
+  | 'floorName'
+  | 'deviceTypeName'
 >
 
 /** Word of these leaves the house, to whom the rules name; `mobiles` hear it first whatever the rules say. */
@@ -26,6 +35,11 @@ export const announceOutside = (
       title: alarm.title,
       place: alarm.deviceAddress,
       at: alarm.receivedAt,
+      said: {
+        building: alarm.buildingName ?? '',
+        floor: alarm.floorName ?? '',
+        part: alarm.deviceTypeName,
+      },
       extra: mobiles,
     })),
     deps,

@@ -5,7 +5,7 @@ import { besideTheShell, startAlarmsAhead } from './alarmParts.ts'
 /** What this module brings to the console. */
 export const part = webPart({
   name: 'alarms',
-  screens: ['alarmHistory', 'alarmStatistics', 'shiftHandover', 'alarmPace', 'shiftLoad'],
+  screens: ['alarmHistory', 'alarmStatistics', 'shiftHandover', 'alarmPace', 'shiftLoad', 'voicePrompts'],
   fullScreens: ['/event-screen'],
   refuses: ['alarm', 'shift'],
   open: () => import('./routes.tsx'),

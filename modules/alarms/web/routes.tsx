@@ -8,6 +8,7 @@ export const pages = {
   shiftHandover: () => import('./Watch/HandoverPage.tsx').then((m) => ({ Page: m.WatchHandoverPage })),
   alarmPace: () => import('./Pace/PacePage.tsx').then((m) => ({ Page: m.PacePage })),
   shiftLoad: () => import('./Watch/LoadPage.tsx').then((m) => ({ Page: m.LoadPage })),
+  voicePrompts: () => import('./Prompts/PromptsPage.tsx').then((m) => ({ Page: m.PromptsPage })),
 } satisfies Pages
 
 /** Spec §2.3 "Full-screen pages". */

@@ -17,6 +17,7 @@ import {
 import { confirmCalls } from './confirmCalls.ts'
 import { notifyMessage, messageCounts } from './message.ts'
 import { own, ownFields } from './own.ts'
+import { promptCalls } from './prompt.ts'
 import { rule, notifyRuleFields } from './rule.ts'
 import { audiences, trial, way, wayDraftFields } from './way.ts'
 import { category, channel, messageState } from './words.ts'
@@ -164,4 +165,5 @@ export const calls = {
     spec: OURS,
   }),
   ...confirmCalls,
+  ...promptCalls,
 }

@@ -7,4 +7,6 @@ export const permissions = {
   notifyMessage: { duty: 'business', actions: ['query', 'edit', 'export'] },
   /** Who hears what. */
   notifyRule: { duty: 'business', actions: ['query', 'add', 'edit', 'delete'] },
+  /** How alarms are said aloud, at seats and by telephone. */
+  voicePrompt: { duty: 'system', actions: ['query', 'edit'] },
 } as const satisfies Permissions

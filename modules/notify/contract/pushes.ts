@@ -1,4 +1,5 @@
 import { field, record, text, uuid } from '@gss/kit/wire'
+import { category } from './words.ts'
 
 /** What this module says over the live socket. */
 export const pushes = {
@@ -9,4 +10,6 @@ export const pushes = {
     by: field('confirmedBy', text),
     roundId: field('roundId', uuid),
   }),
+  /** How something is said aloud was changed: seats ask again. */
+  'notify.promptChanged': record('promptChanged', { category: field('category', category) }),
 }

@@ -23,6 +23,11 @@ export const refusals = {
   'notify.quietHalf': '免打扰须同时设置开始和结束',
   'notify.noAddress': '账号未登记手机号或邮箱，无法测试',
   'notify.tooManyTrials': '测试过于频繁，请 1 分钟后再试',
+  'notify.promptMustRepeat': '火警和紧急报警须启用并循环播报，直到有人接警',
+  'notify.promptMustBeFirst': '火警须最先播报，紧急报警须先于其他类别',
+  'notify.promptSoundMissing': '请上传音频文件',
+  'notify.promptSoundUnreadable': '音频须为 PCM 16 位 WAV，最长 {seconds} 秒',
+  'notify.promptSoundUnknown': '音频文件不存在或不是本人上传',
   'notify.linkUnknown': '链接无效或已过期',
 } as const satisfies Refusals
 export type NotifyRefusal = keyof typeof refusals

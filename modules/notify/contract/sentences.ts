@@ -3,7 +3,10 @@ import type { Category } from './words.ts'
 /** What a message can be filled with. */
 export const PLACEHOLDERS = ['unit', 'title', 'place', 'time', 'count'] as const
 export type Placeholder = (typeof PLACEHOLDERS)[number]
-export type MessageValues = Record<Exclude<Placeholder, 'count'>, string>
+export interface MessageValues extends Record<Exclude<Placeholder, 'count'>, string> {
+  /** What a voice says of it beside these, where whoever told it knows more of the place. */
+  said?: { building: string; floor: string; part: string }
+}
 
 /** What is said where a rule has no words of its own: the language of those who read it. */
 export const SENTENCES: Readonly<Record<Category, string>> = {

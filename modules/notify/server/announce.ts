@@ -17,6 +17,8 @@ export interface AnnouncedOutside {
   title: string
   place: string
   at: Date
+  /** For a voice: where exactly, and what. */
+  said?: MessageValues['said']
   /** Mobile numbers that hear it with the first step whatever the rules say. */
   extra?: readonly string[]
   may?: string | null
@@ -26,11 +28,12 @@ export interface AnnouncedOutside {
 const FIRST_LANE = 0
 const OTHER_LANE = 1
 export const laneOf = (category: Category): number => (isAlwaysHeard(category) ? FIRST_LANE : OTHER_LANE)
-const valuesOf = ({ unitName, title, place, at }: AnnouncedOutside): MessageValues => ({
+const valuesOf = ({ unitName, title, place, at, said }: AnnouncedOutside): MessageValues => ({
   unit: unitName,
   title,
   place,
   time: timeWords(at),
+  ...(said && { said }),
 })
 
 /** With the rest of a transaction: rows, nothing leaves before it commits. Who is told, the rules say afterwards. */

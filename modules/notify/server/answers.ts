@@ -8,6 +8,8 @@ import { exportMessages } from './exportMessages.ts'
 import { cancel, resend } from './messages.ts'
 import { messageCountsOf, messagesPage } from './messageViews.ts'
 import { ownOf, setOwn, tryOwn } from './own.ts'
+import { promptsNow } from './promptStore.ts'
+import { editPrompt, promptSound, resetPrompt, uploadPromptSound, voicePrompts } from './prompts.ts'
 import { addNotifyRule, editRule, removeRules } from './rules.ts'
 import { rolesToName, rulesPage } from './ruleViews.ts'
 import { addWay, editWay, removeWays, tryWay, waysFor } from './ways.ts'
@@ -41,6 +43,12 @@ export const answers = (deps: NotifyDeps): Answers<typeof calls, Visitor, Caller
   own: (_, who) => ownOf(who, deps),
   setOwn: (choice, who) => setOwn(choice, who, deps),
   tryOwn: ({ channel }, who) => tryOwn(channel, who, deps),
+  heardPrompts: () => promptsNow(deps.db),
+  promptSound: ({ fileId }, who) => promptSound(fileId, who, deps),
+  voicePrompts: () => voicePrompts(deps),
+  editPrompt: (ask, who) => editPrompt(ask, who, deps),
+  resetPrompt: (ask, who) => resetPrompt(ask, who, deps),
+  uploadPromptSound: (_, who, file) => uploadPromptSound(file, who, deps),
   toConfirm: ({ token }) => toConfirm(token, deps),
   confirm: ({ token }, visitor) => confirm(token, visitor.from, deps),
 })

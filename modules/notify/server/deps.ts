@@ -3,6 +3,7 @@ import type { Bus } from '@gss/server-kit/bus'
 import type { Clock } from '@gss/server-kit/clock'
 import type { Config } from '@gss/server-kit/config'
 import type { Database } from '@gss/server-kit/database'
+import type { Files } from '@gss/server-kit/files'
 import type { Journal } from '@gss/server-kit/journal'
 import type { Secrets } from '@gss/server-kit/secrets'
 
@@ -16,6 +17,8 @@ export interface VoiceCalls {
     person: string
     words: string
     times: number
+    /** A recording before the words. */
+    soundId?: string | null
   }): Promise<{ callId: string } | { why: string }>
   outcome(
     callId: string,
@@ -30,6 +33,7 @@ export interface NotifyDeps {
   bus: Bus
   journal: Journal
   live: Live
+  files: Files
   secrets: Secrets
   /** Where links lead. */
   publicUrl: string

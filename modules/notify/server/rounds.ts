@@ -3,7 +3,9 @@ import { newId, PLATFORM_UNIT } from '@gss/server-kit/ids'
 import {
   type Category,
   type NotifyChannel,
+  fillPrompt,
   fillWords,
+  type HeardPrompt,
   isAlwaysHeard,
   isWithinSpan,
   mayWait,
@@ -13,6 +15,7 @@ import {
 import type { NotifyDeps } from './deps.ts'
 import { type NewMessage, putMessages } from './messageStore.ts'
 import { minuteOf, nextAt } from './moment.ts'
+import { promptsNow } from './promptStore.ts'
 import { isAddressOf } from './recipient.ts'
 import { peopleOfBook, peopleWhoHold, peopleWithRole, type Recipient, PLAIN } from './recipientViews.ts'
 import { dueRounds, type NotifyRound, saveRounds } from './roundStore.ts'
@@ -33,6 +36,7 @@ export async function onRounds(tx: Tx, deps: Pick<NotifyDeps, 'clock' | 'secrets
     [...new Set(due.map(({ category }) => category))],
   )
   const people = finder(tx)
+  const prompts = new Map((await promptsNow(tx)).map((prompt) => [prompt.category, prompt]))
   const heard = new Map<string, NewMessage>()
   const moved: Parameters<typeof saveRounds>[1][number][] = []
   for (const round of due) {
@@ -40,10 +44,10 @@ export async function onRounds(tx: Tx, deps: Pick<NotifyDeps, 'clock' | 'secrets
     const turn = turnOf(round, own, now)
     for (const { rule, step } of turn.now)
       for (const ear of await earsOf(rule, round, people))
-        hear(heard, ear, round, { step, words: rule.words, needsConfirm: rule.needsConfirm }, deps)
+        hear(heard, ear, round, { step, words: rule.words, needsConfirm: rule.needsConfirm, prompts }, deps)
     if (round.step === 0)
       for (const recipient of round.extra)
-        hear(heard, extraEar(recipient), round, { step: 1, words: '', needsConfirm: true }, deps)
+        hear(heard, extraEar(recipient), round, { step: 1, words: '', needsConfirm: true, prompts }, deps)
     const isOver =
       turn.nextAt === null && !own.some(({ needsConfirm }) => needsConfirm) && round.extra.length === 0
     moved.push({ ...round, step: turn.step, nextAt: turn.nextAt, isOver })
@@ -150,12 +154,34 @@ export function whenHeard(
   return { at: isQuiet ? nextAt(at, quietUntil) : at, isDigest }
 }
 
+type Prompts = ReadonlyMap<Category, HeardPrompt>
+/** By voice it is said as at a seat, unless the rule has words of its own. */
+function lineOf(
+  channel: NotifyChannel,
+  { category, values }: Pick<NotifyRound, 'category' | 'values'>,
+  words: string,
+  prompts: Prompts,
+): string {
+  const { unit, title, place, time, said } = values
+  const prompt = channel === 'voice' && words === '' ? prompts.get(category) : undefined
+  if (!prompt) return fillWords(words || SENTENCES[category], { unit, title, place, time, count: '1' })
+  const { building = '', floor = '', part = '' } = said ?? {}
+  const spot =
+    building !== '' && place.startsWith(building) ? place : [building, floor, place].filter(Boolean).join(' ')
+  return fillPrompt(prompt.template, { unit, building, floor, part, type: title, place: spot })
+}
+
 /** Puts it to what goes to the same ear about the same kind of thing in this turn. */
 function hear(
   heard: Map<string, NewMessage>,
   { channel, wayId, recipient, person }: Ear,
   { unitId, roundId, lane, category, values }: NotifyRound,
-  { step, words, needsConfirm }: { step: number; words: string; needsConfirm: boolean },
+  {
+    step,
+    words,
+    needsConfirm,
+    prompts,
+  }: { step: number; words: string; needsConfirm: boolean; prompts: Prompts },
   { clock, secrets }: Pick<NotifyDeps, 'clock' | 'secrets'>,
 ): void {
   const now = clock()
@@ -163,7 +189,7 @@ function hear(
   const foldKey = `${isDigest ? 'digest' : category} ${channel} ${wayId ?? ''} ${recipient}`
   const known = heard.get(`${unitId} ${foldKey}`)
   if (known?.rounds.some((told) => told.roundId === roundId)) return
-  const line = fillWords(words || SENTENCES[category], { ...values, count: '1' })
+  const line = lineOf(channel, { category, values }, words, prompts)
   if (known) {
     known.counted += 1
     known.lines.push(line)

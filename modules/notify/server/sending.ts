@@ -15,7 +15,8 @@ import {
   nextMessage,
 } from './messageStore.ts'
 import { NotTaken, errorWordsOf } from './providers/provider.ts'
-import { settleTogether, takeTogether, waitForMore } from './togetherStore.ts'
+import { promptSoundFor } from './promptStore.ts'
+import { settleLeft, settleTogether, takeTogether, waitForMore } from './togetherStore.ts'
 import { confirmLink, tokenOf } from './tokens.ts'
 import { noteWay } from './wayStore.ts'
 
@@ -51,6 +52,7 @@ export async function sendDue(
   const { db, clock } = deps
   const now = clock()
   const leaseUntil = new Date(now.getTime() + leaseMs)
+  await settleLeft(db, channel, now)
   await waitForMore(db, channel, now)
   const claimed = await claimMessages(db, { channel, worker, now, leaseUntil, limit: atOnce })
   if (claimed.length === 0) return 0
@@ -83,6 +85,7 @@ async function send(
     unitId,
     person,
     needsConfirm,
+    ...(isVoice && { soundId: await promptSoundFor(db, message.category) }),
   }
   const wanted = isVoice ? whileWanted(message, deps, stopping) : null
   try {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { newId } from '@gss/server-kit/ids'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Category } from '../contract/index.ts'
 import { confirm } from './confirm.ts'
@@ -86,3 +87,22 @@ test('two ears are two messages, and another kind of thing is another message', 
   await world.send()
   expect(world.left()).toHaveLength(3)
 })
+test('whose carrier was told before its sender died does not go again', async () => {
+  const world = await storm('fault', 3)
+  await world.send()
+  const { rowCount } = await left(world)
+  expect(rowCount).toBe(2)
+  world.later(60_001)
+  await world.send()
+  expect(world.left()).toHaveLength(1)
+  expect(await states(world)).toEqual([['sent', 3]])
+})
+/** As a sender leaves them that is killed between its two statements. */
+async function left({ deps, now }: Pick<Awaited<ReturnType<typeof storm>>, 'deps' | 'now'>) {
+  const until = new Date(now().getTime() + 60_000)
+  const { numAffectedRows } = await sql`
+    update notify_messages set state = 'sending', sent_at = null, leased_by = ${WORKER}, lease_until = ${until} where told_in is not null`.execute(
+    deps.db.on(),
+  )
+  return { rowCount: Number(numAffectedRows) }
+}

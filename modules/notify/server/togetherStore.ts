@@ -93,3 +93,13 @@ export async function settleTogether(place: Place, messageId: string, worker: st
     place.on(),
   )
 }
+
+/** Whose carrier was told before its sender died: that it was is known, so it does not go again. */
+export async function settleLeft(place: Place, channel: NotifyChannel, now: Date): Promise<void> {
+  await sql`
+    update notify_messages m set state = c.state, sent_at = c.sent_at, provider = c.provider, provider_id = c.provider_id, last_error = null,
+      is_doubtful = m.is_doubtful or c.is_doubtful, leased_by = null, lease_until = null
+    from notify_messages c
+    where m.channel = ${channel} and m.state = 'sending' and m.lease_until <= ${now} and m.told_in is not null
+      and c.message_id = m.told_in and c.state = 'sent'`.execute(place.on())
+}

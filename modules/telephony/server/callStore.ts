@@ -30,7 +30,7 @@ export interface NewCall {
   heldBy?: string
   heldUntil?: Date
   /** To be said, so often; left out: somebody speaks. */
-  says?: { words: string; times: number }
+  says?: { words: string; times: number; soundId?: string | null }
 }
 /** A call as those who connect it and those who decide about it know it. */
 export interface KeptCall extends Omit<NewCall, 'isOutgoing' | 'heldBy' | 'heldUntil' | 'says'> {
@@ -58,6 +58,8 @@ export interface KeptCall extends Omit<NewCall, 'isOutgoing' | 'heldBy' | 'heldU
   purpose: 'talk' | 'speech'
   words: string
   times: number
+  /** A recording before the words. */
+  soundId: string | null
   pressed: string | null
 }
 
@@ -94,6 +96,7 @@ export async function insertCall(place: Place, call: NewCall): Promise<void> {
       purpose: call.says ? 'speech' : 'talk',
       words: call.says?.words ?? '',
       times: call.says?.times ?? 1,
+      sound_file_id: call.says?.soundId ?? null,
     })
     .execute()
 }
@@ -133,6 +136,7 @@ const keptOf = (row: Selectable<CallTables['phone_calls']>): KeptCall => ({
   purpose: row.purpose,
   words: row.words,
   times: row.times,
+  soundId: row.sound_file_id,
   pressed: row.pressed,
 })
 

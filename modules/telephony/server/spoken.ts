@@ -11,6 +11,8 @@ export interface SpokenCall {
   words: string
   /** So often it is said in one call. */
   times: number
+  /** A recording that is played before the words. */
+  soundId?: string | null
 }
 /** What came of one: still under way, or over. */
 export interface SpokenOutcome {
@@ -39,7 +41,7 @@ export function spokenCalls({
 }: Pick<CallDeps, 'db' | 'clock' | 'bus' | 'live' | 'parameters' | 'voiceProvider'>): SpokenCalls | null {
   if (voiceProvider === 'manual') return null
   return {
-    async place({ unitId, number, person, words, times }) {
+    async place({ unitId, number, person, words, times, soundId = null }) {
       const digits = dialledOf(number)
       const fault = numberFault(digits)
       const isAllowed = isListed(digits, await parameters.valueOf(callParameters.allowed))
@@ -61,7 +63,7 @@ export function spokenCalls({
           calledBy: null,
           callerName: '',
           placedAt: now,
-          says: { words, times },
+          says: { words, times, soundId },
         })
         await live.say(tx, [sayCallMoved({ unitId, callId, alarmId: null, status: null })])
         tx.after(() => bus.tell(CALLS_TOPIC, [callId]))

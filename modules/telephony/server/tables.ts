@@ -48,6 +48,7 @@ export interface CallTables {
     purpose: 'talk' | 'speech'
     words: string
     times: number
+    sound_file_id: string | null
     pressed: string | null
   }
   call_sounds: {

@@ -42,3 +42,67 @@ export function samplesOf(bytes: Buffer, rate: number): Int16Array {
     return Math.round(weight > 0 ? sum / weight : 0)
   })
 }
+
+const CHUNK_HEAD_BYTES = 8
+const FIRST_CHUNK_AT = 12
+const FORMAT_BYTES = 16
+const PCM = 1
+const RATES_HZ = { min: 8_000, max: 48_000 }
+/** Of the head; what says the form begins here. */
+const FORMAT_AT = 20
+const SECOND_BYTES_AT = 28
+const FRAME_BYTES_AT = 32
+
+/** A recording somebody brought, with nothing in it but its samples, and how long it is; null: nobody here could play it. */
+export function playableWav(bytes: Buffer): { wav: Buffer; seconds: number } | null {
+  if (bytes.length < HEAD_BYTES || bytes.toString('latin1', 0, RIFF_AT) !== 'RIFF') return null
+  let format: { rate: number; channels: number } | null = null
+  for (let at = FIRST_CHUNK_AT; at + CHUNK_HEAD_BYTES <= bytes.length;) {
+    const name = bytes.toString('latin1', at, at + RIFF_AT)
+    const said = bytes.readUInt32LE(at + RIFF_AT)
+    const body = bytes.subarray(at + CHUNK_HEAD_BYTES, at + CHUNK_HEAD_BYTES + said)
+    if (name === 'fmt ') {
+      if (body.length < FORMAT_BYTES) return null
+      const [kind, channels, rate, bits] = [
+        body.readUInt16LE(0),
+        body.readUInt16LE(CHANNELS_AT - FORMAT_AT),
+        body.readUInt32LE(RATE_AT - FORMAT_AT),
+        body.readUInt16LE(BITS_AT - FORMAT_AT),
+      ]
+      const isPlayable =
+        kind === PCM &&
+        bits === BITS &&
+        (channels === 1 || channels === 2) &&
+        rate >= RATES_HZ.min &&
+        rate <= RATES_HZ.max
+      if (!isPlayable) return null
+      format = { rate, channels }
+    }
+    if (name === 'data') {
+      const frameBytes = (format?.channels ?? 0) * SAMPLE_BYTES
+      const frames = format ? Math.floor(body.length / frameBytes) : 0
+      if (!format || frames === 0) return null
+      const samples = body.subarray(0, frames * frameBytes)
+      return { wav: Buffer.concat([headOf(format, samples.length), samples]), seconds: frames / format.rate }
+    }
+    at += CHUNK_HEAD_BYTES + said + (said % 2) // a chunk begins at an even byte
+  }
+  return null
+}
+
+function headOf({ rate, channels }: { rate: number; channels: number }, dataBytes: number): Buffer {
+  const head = Buffer.alloc(HEAD_BYTES)
+  head.write('RIFF', 0, 'latin1')
+  head.writeUInt32LE(HEAD_BYTES - CHUNK_HEAD_BYTES + dataBytes, RIFF_AT)
+  head.write('WAVEfmt ', CHUNK_HEAD_BYTES, 'latin1')
+  head.writeUInt32LE(FORMAT_BYTES, FORMAT_AT - RIFF_AT)
+  head.writeUInt16LE(PCM, FORMAT_AT)
+  head.writeUInt16LE(channels, CHANNELS_AT)
+  head.writeUInt32LE(rate, RATE_AT)
+  head.writeUInt32LE(rate * channels * SAMPLE_BYTES, SECOND_BYTES_AT)
+  head.writeUInt16LE(channels * SAMPLE_BYTES, FRAME_BYTES_AT)
+  head.writeUInt16LE(BITS, BITS_AT)
+  head.write('data', DATA_AT - RIFF_AT, 'latin1')
+  head.writeUInt32LE(dataBytes, DATA_AT)
+  return head
+}

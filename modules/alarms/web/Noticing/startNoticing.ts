@@ -6,8 +6,10 @@ import { type AlertBody, OPENS_ALARM, OPERATE_PRIORITY, pushes, VOICE } from '..
 import { api } from '../api.ts'
 import { raisedOfMessage } from '../store/changes.ts'
 import { useAlarms } from '../store/useAlarms.ts'
-import { PAUSE, REOPENED_FIRST, TEST_WORDS } from '../text/voice.ts'
+import { DRILL_FIRST, PAUSE, REOPENED_FIRST, TEST_WORDS } from '../text/voice.ts'
 import { Announcer } from '../voice/announcer.ts'
+import type { Prompts } from '../voice/prompts.ts'
+import type { Saying } from '../voice/sayings.ts'
 import { openSpeaker } from '../voice/speaker.ts'
 import { spokenOf, withDigitsInWords } from '../voice/spoken.ts'
 import { FOR_EVER, type VoiceUtterance } from '../voice/queue.ts'
@@ -30,7 +32,10 @@ export interface SeatVoice {
   unmute(): void
   /** Plays the tone that proves that somebody hears, and says a sentence as an alarm would be said. */
   playTest(): Promise<void>
+  /** As an alarm would be said. Once more: it ends. An alarm that calls is not spoken over: false, it was not played. */
+  playSample(sample: VoiceSample): Promise<boolean>
 }
+export type VoiceSample = Pick<VoiceUtterance, 'kind' | 'text' | 'recording'>
 let voice: SeatVoice | null = null
 export const theVoice = () => voice
 
@@ -40,7 +45,15 @@ export function startNoticing(): () => void {
     onChange: () => useNoticing.setState({ sound: speaker.isBlocked() ? 'blocked' : 'armed' }),
     onWay: (way) => useNoticing.setState({ way }),
     fetchClip,
+    fetchRecording: async (fileId, signal) => (await loadPrompts()).fetchRecording(fileId, signal),
   })
+  let [prompts, hasEnded]: [Prompts | null, boolean] = [null, false]
+  // It knows the calls of another module, so it comes behind the seat's voice, which says it as ever until then.
+  void loadPrompts().then(
+    (m) => void (hasEnded || (prompts = m.startPrompts())),
+    () => undefined,
+  )
+  let sample: AbortController | null = null
   let unmuting: number | undefined
   /** Muted while the line was lost: its tone was heard. */
   let isToneMuted = false
@@ -53,6 +66,7 @@ export function startNoticing(): () => void {
     nowMs: () => Date.now(),
     tell: ({ isCalling, isMuted, isSilenced }) => {
       useNoticing.setState({ isCalling, isSilenced })
+      if (isCalling) sample?.abort()
       if (!isMuted && !isToneMuted && unmuting !== undefined) setMuted(false) // somebody has all of it
     },
   })
@@ -67,8 +81,10 @@ export function startNoticing(): () => void {
     const loud = new Map(loudOf(queue, serverNow()).map((alarm) => [alarm.alarmId, alarm]))
     const heard = announcer.keys() // with every message anew: what it knows need not be put into words again
     for (const alarm of loud.values())
-      if (!hushed.has(alarm.alarmId) && !heard.has(alarm.alarmId)) announcer.hear(calling(alarm))
-    announcer.drop(({ key, timesLeft }) => timesLeft === FOR_EVER && !loud.has(key))
+      if (!hushed.has(alarm.alarmId) && !heard.has(alarm.alarmId)) announcer.hear(calling(alarm, prompts))
+    // What is announced until somebody has looked at it ends by that (`read`, `isOver`).
+    const untilRead = new Set(announced.map(({ alarmId }) => alarmId))
+    announcer.drop(({ key, timesLeft }) => timesLeft === FOR_EVER && !loud.has(key) && !untilRead.has(key))
     const known = [...hushed].filter((alarmId) => loud.has(alarmId))
     if (known.length !== hushed.size) useNoticing.setState({ hushed: new Set(known) })
     // Settled or taken by somebody, it is announced no more.
@@ -82,15 +98,15 @@ export function startNoticing(): () => void {
       useNoticing.setState({ announced: left })
     }
   }
-  function announce(body: AlertBody, text: string): void {
+  function announce(body: AlertBody, text: string, saying: Saying | null = null): void {
     useNoticing.setState(({ announced }) => ({ announced: announcedAlso(announced, body) }))
-    announcer.hear(announcing(body, text))
+    announcer.hear(announcing(body, text, saying))
   }
   function read(alarmId: string): void {
-    useNoticing.setState(({ announced }) => ({
-      announced: announced.filter((one) => one.alarmId !== alarmId),
-    }))
-    announcer.drop(({ key, timesLeft }) => key === alarmId && timesLeft !== FOR_EVER)
+    const { announced } = useNoticing.getState()
+    const wasAnnounced = announced.some((one) => one.alarmId === alarmId)
+    useNoticing.setState({ announced: announced.filter((one) => one.alarmId !== alarmId) })
+    announcer.drop(({ key, timesLeft }) => key === alarmId && (wasAnnounced || timesLeft !== FOR_EVER))
   }
 
   function setMuted(isMuted: boolean): void {
@@ -117,6 +133,19 @@ export function startNoticing(): () => void {
       await speaker.tones(TONES.test)
       await speaker.say(TEST_WORDS, new AbortController().signal, [])
     },
+    async playSample(one) {
+      const wasPlaying = sample !== null
+      sample?.abort()
+      sample = null
+      if (useNoticing.getState().isCalling) return false
+      if (wasPlaying) return true
+      const mine = new AbortController()
+      sample = mine
+      speaker.wake()
+      await speaker.utter(one, mine.signal)
+      if (sample === mine) sample = null
+      return true
+    },
   }
   voice = own
 
@@ -130,7 +159,7 @@ export function startNoticing(): () => void {
       const raised = raisedOfMessage(message)
       // One more report of what is known is no news; two reports of one round come as one message, so their number says nothing.
       if (useAlarms.getState().alarms.has(raised.alarm.alarmId)) return
-      if (isAnnounced(raised)) announce(raised.body, spokenOf(raised.alarm))
+      if (isAnnounced(raised)) announce(raised.body, spokenOf(raised.alarm), sayingOf(raised.alarm, prompts))
       if (raised.body.opensModal && raised.body.action === OPENS_ALARM) opening.offer(raised.alarm)
     }),
     listen('alarm.operated', ({ body }) => {
@@ -139,7 +168,7 @@ export function startNoticing(): () => void {
     }),
     listen('alarm.reopened', ({ body }) => {
       const { alarm } = decode(pushes['alarm.reopened'], body)
-      announcer.hear(reopened(alarm))
+      announcer.hear(reopened(alarm, prompts))
     }),
     listen('alarm.read', ({ body }) => read(decode(pushes['alarm.read'], body).alarmId)),
     opening.stop,
@@ -147,6 +176,9 @@ export function startNoticing(): () => void {
     () => speaker.close(),
   ]
   return () => {
+    hasEnded = true
+    prompts?.stop()
+    sample?.abort()
     window.clearInterval(looking)
     window.clearInterval(warning)
     window.clearTimeout(unmuting)
@@ -168,6 +200,25 @@ function after(ms: number, deed: () => void): () => void {
   return () => window.clearTimeout(timer)
 }
 
+/** Where this page has no alarms to call, and so no seat's voice: as it would sound, once. */
+export async function playAlone(one: VoiceSample, signal: AbortSignal): Promise<void> {
+  const { fetchRecording } = await loadPrompts()
+  const speaker = openSpeaker({
+    onChange: () => undefined,
+    onWay: () => undefined,
+    fetchClip,
+    fetchRecording,
+  })
+  try {
+    speaker.wake()
+    await speaker.utter(one, signal)
+  } finally {
+    speaker.close()
+  }
+}
+
+const loadPrompts = () => import('../voice/prompts.ts')
+
 const isOffline = () => useLiveLine.getState().state === 'offline'
 
 async function fetchClip(words: string, signal: AbortSignal): Promise<Blob | null> {
@@ -180,30 +231,50 @@ async function fetchClip(words: string, signal: AbortSignal): Promise<Blob | nul
 }
 
 const PRIORITIES = new Map(VOICE.map(([kind, priority]) => [kind, priority]))
-const calling = (alarm: Alarm): VoiceUtterance => ({
+/** As the centre has it; a drill says first that it is one, and nothing recorded hides that. */
+function sayingOf(alarm: Alarm, prompts: Prompts | null): Saying | null {
+  const saying = prompts?.sayingOf(alarm) ?? null
+  return saying && alarm.isDrill
+    ? { ...saying, text: [DRILL_FIRST, saying.text].join(PAUSE), recording: null }
+    : saying
+}
+const calling = (alarm: Alarm, prompts: Prompts | null): VoiceUtterance => ({
   key: alarm.alarmId,
   kind: alarm.kind,
   priority: PRIORITIES.get(alarm.kind) ?? OPERATE_PRIORITY,
-  timesLeft: FOR_EVER,
   text: spokenOf(alarm),
+  ...sayingOf(alarm, prompts),
+  // Whoever keeps the prompts cannot make it stop: somebody has to take it.
+  timesLeft: FOR_EVER,
   heardAtMs: alarm.raisedAt.getTime(),
   saidAtMs: null,
 })
 /** Said once at every seat, whoever has it: what was over is not. */
-const reopened = (alarm: Alarm): VoiceUtterance => ({
-  ...calling(alarm),
-  key: `reopened ${alarm.alarmId}`,
-  timesLeft: 1,
-  text: [REOPENED_FIRST, spokenOf(alarm)].join(PAUSE),
-  heardAtMs: Date.now(),
-})
-const announcing = ({ alarmId, kind, playPriority, playTimes }: AlertBody, text: string): VoiceUtterance => ({
+function reopened(alarm: Alarm, prompts: Prompts | null): VoiceUtterance {
+  const said = calling(alarm, prompts)
+  const text = [REOPENED_FIRST, said.text].join(PAUSE)
+  return {
+    ...said,
+    key: `reopened ${alarm.alarmId}`,
+    timesLeft: 1,
+    text,
+    recording: null,
+    heardAtMs: Date.now(),
+  }
+}
+const announcing = (
+  { alarmId, kind, playPriority, playTimes }: AlertBody,
+  text: string,
+  saying: Saying | null,
+): VoiceUtterance => ({
   key: alarmId,
   kind,
   // Spec §4: OPERATE is treated as ALARM with priority 999.
   priority: kind === 'operate' ? OPERATE_PRIORITY : playPriority,
   timesLeft: playTimes,
   text,
+  // What is quiet stays so whatever the centre says.
+  ...(playTimes !== 0 && saying),
   heardAtMs: Date.now(),
   saidAtMs: null,
 })

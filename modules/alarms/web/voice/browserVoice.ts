@@ -15,10 +15,15 @@ export function chineseVoice(): SpeechSynthesisVoice | undefined {
 }
 
 /** False: not a word of it was heard. */
-export function speak(text: string, voice: SpeechSynthesisVoice, signal: AbortSignal): Promise<boolean> {
+export function speak(
+  text: string,
+  voice: SpeechSynthesisVoice,
+  signal: AbortSignal,
+  volume = 1,
+): Promise<boolean> {
   return new Promise((resolve) => {
     const sentence = new SpeechSynthesisUtterance(text)
-    Object.assign(sentence, { voice, lang: voice.lang, rate: RATE })
+    Object.assign(sentence, { voice, lang: voice.lang, rate: RATE, volume })
     let hasBegun = false
     const over = () => {
       window.clearTimeout(timer)

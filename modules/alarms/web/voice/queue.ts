@@ -10,9 +10,19 @@ export interface VoiceUtterance {
   /** -1: until somebody has it (spec §4). */
   timesLeft: number
   text: string
+  /** Left out: the words alone, as loud as they come. */
+  recording?: VoiceRecording | null
   heardAtMs: number
   /** When it was said last; null: not yet. */
   saidAtMs: number | null
+}
+/** What somebody recorded for it; without one only how loud its words are. */
+export interface VoiceRecording {
+  fileId: string | null
+  /** In place of the words, not before them. */
+  isAlone: boolean
+  /** 0 to 1. */
+  volume: number
 }
 export type VoiceQueue = readonly VoiceUtterance[]
 export const FOR_EVER = -1

@@ -11,6 +11,8 @@ interface SpeakerDeps {
   onWay: (way: VoiceWay) => void
   /** The words as a file, from the server; null: it cannot speak. */
   fetchClip: (words: string, signal: AbortSignal) => Promise<Blob | null>
+  /** What was recorded; null: it is gone. */
+  fetchRecording: (fileId: string, signal: AbortSignal) => Promise<Blob | null>
 }
 
 const LOUDNESS = 0.35
@@ -18,13 +20,16 @@ const EDGE_S = 0.012
 const MS_PER_S = 1_000
 
 /** The loudspeaker of the seat. */
-export function openSpeaker({ onChange, onWay, fetchClip }: SpeakerDeps) {
+export function openSpeaker({ onChange, onWay, fetchClip, fetchRecording }: SpeakerDeps) {
   const context = new AudioContext()
-  const { clipOf } = serverClips({
-    fetch: fetchClip,
-    decode: (bytes) => context.decodeAudioData(bytes),
-    nowMs: () => performance.now(),
-  })
+  const kept = (fetch: SpeakerDeps['fetchClip']) =>
+    serverClips({
+      fetch,
+      decode: (bytes) => context.decodeAudioData(bytes),
+      nowMs: () => performance.now(),
+    }).clipOf
+  const clipOf = kept(fetchClip)
+  const recordingOf = kept(fetchRecording)
   context.addEventListener('statechange', onChange)
   /** A browser lets a page sound once a person has touched it. */
   const wake = () => {
@@ -51,12 +56,13 @@ export function openSpeaker({ onChange, onWay, fetchClip }: SpeakerDeps) {
     signal: AbortSignal,
     siren: readonly VoiceTone[],
     clip = asked(text, signal),
+    volume = 1,
   ): Promise<void> {
     const voice = chineseVoice()
     const way = await firstHeard(
       [
-        ['browser', async () => voice !== undefined && speak(text, voice, signal)],
-        ['server', async () => play(context, (await clip) ?? (await clipOf(text, signal)), signal)],
+        ['browser', async () => voice !== undefined && speak(text, voice, signal, volume)],
+        ['server', async () => play(context, (await clip) ?? (await clipOf(text, signal)), signal, volume)],
         ['siren', async () => (await tones(siren, signal), true)],
       ],
       signal,
@@ -67,11 +73,19 @@ export function openSpeaker({ onChange, onWay, fetchClip }: SpeakerDeps) {
   const asked = (text: string, signal: AbortSignal) =>
     chineseVoice() ? Promise.resolve(null) : clipOf(text, signal)
 
-  /** Tones, then the words. */
-  async function utter({ kind, text }: VoiceUtterance, signal: AbortSignal): Promise<void> {
-    const clip = asked(text, signal)
+  /** Tones, what was recorded for it, then the words. */
+  async function utter(
+    { kind, text, recording }: Pick<VoiceUtterance, 'kind' | 'text' | 'recording'>,
+    signal: AbortSignal,
+  ): Promise<void> {
+    const { fileId = null, isAlone = false, volume = 1 } = recording ?? {}
+    const recorded = fileId === null ? null : recordingOf(fileId, signal)
+    const clip = fileId !== null && isAlone ? Promise.resolve(null) : asked(text, signal)
     await tones(TONES[kind], signal)
-    await say(text, signal, SIREN[kind], clip)
+    const isHeard = await play(context, await recorded, signal, volume)
+    // What was recorded and cannot be had is said.
+    if (signal.aborted || (isHeard && isAlone)) return
+    await say(text, signal, SIREN[kind], clip, volume)
   }
 
   return {
@@ -105,11 +119,18 @@ function tone(context: AudioContext, hz: number, start: number, end: number): Os
 }
 
 /** False: there is nothing to play. */
-async function play(context: AudioContext, sound: AudioBuffer | null, signal: AbortSignal): Promise<boolean> {
-  if (!sound) return false
+async function play(
+  context: AudioContext,
+  sound: AudioBuffer | null,
+  signal: AbortSignal,
+  volume: number,
+): Promise<boolean> {
+  if (!sound || signal.aborted) return false
   const source = context.createBufferSource()
   source.buffer = sound
-  source.connect(context.destination)
+  const gain = context.createGain()
+  gain.gain.value = volume
+  source.connect(gain).connect(context.destination)
   source.start()
   await waited(sound.duration * MS_PER_S, signal)
   source.stop()

@@ -10,6 +10,8 @@ export interface OutgoingMessage {
   person?: string
   /** Somebody is to answer. */
   needsConfirm?: boolean
+  /** By voice: a recording that is heard before the words. */
+  soundId?: string | null
 }
 export interface CarriedMessage {
   /** What it is called on the other side, where that says so. */

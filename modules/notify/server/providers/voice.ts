@@ -12,7 +12,10 @@ const LOOK_MS = 500
  */
 export const carryByVoice =
   ({ repeats }: Pick<WaySettings, 'repeats'>, calls: VoiceCalls | null, lookMs = LOOK_MS): Carry =>
-  async ({ recipient, person = '', body, unitId = PLATFORM_UNIT, needsConfirm = false }, signal) => {
+  async (
+    { recipient, person = '', body, unitId = PLATFORM_UNIT, needsConfirm = false, soundId = null },
+    signal,
+  ) => {
     if (!calls) throw new NotTaken('no telephone system places calls here')
     const placed = await calls.place({
       unitId,
@@ -20,6 +23,7 @@ export const carryByVoice =
       person,
       words: spokenWords(body, needsConfirm),
       times: repeats,
+      soundId,
     })
     if ('why' in placed) throw new NotTaken(placed.why)
     const { callId } = placed

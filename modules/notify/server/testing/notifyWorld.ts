@@ -6,6 +6,7 @@ import { atWall } from '@gss/kit/zone'
 import { openLive } from '@gss/live/server'
 import { inProcessBus } from '@gss/server-kit/bus'
 import { newId } from '@gss/server-kit/ids'
+import { openFiles } from '@gss/server-kit/files'
 import { openJournal } from '@gss/server-kit/journal'
 import { openSecrets } from '@gss/server-kit/secrets'
 import { testDatabase } from '@gss/server-kit/testing/database'
@@ -45,6 +46,7 @@ export async function notifyWorld() {
     bus,
     journal: openJournal(clock),
     live: openLive({ bus, clock }),
+    files: openFiles({ db, dataDir, clock }),
     secrets: openSecrets(dataDir),
     publicUrl: 'https://fire.example.cn',
     config: { GSS_DATA_DIR: dataDir, GSS_WEBHOOK_INSIDE: '' },

@@ -1,4 +1,4 @@
-import { encodeSound, decodeSound, PCMA, PCMU } from '@gss/sip'
+import { encodeSound, decodeSound, parseKeyEvent, PCMA, PCMU } from '@gss/sip'
 import { afterEach, expect, test } from 'vitest'
 import { liteForAll, openBrowserLines, seenFrom, withoutAddresses } from './browserLine.ts'
 import { pretendBrowser } from './testing/pretendBrowser.ts'
@@ -19,6 +19,8 @@ const asSpoken = (codec: typeof PCMA | typeof PCMU, samples: Int16Array) =>
 
 async function connected(codecs: readonly (typeof PCMA | typeof PCMU)[]) {
   const faults: unknown[] = []
+  const keys: object[] = []
+  let onKey: () => void = () => {}
   const browser = await pretendBrowser(codecs)
   ends.push(() => browser.close())
   const heard = new Int16Array(FRAMES * 2)
@@ -35,6 +37,10 @@ async function connected(codecs: readonly (typeof PCMA | typeof PCMU)[]) {
       many += samples.length
       onHeard()
     },
+    keyed: ({ payload, timestamp }) => {
+      keys.push({ ...parseKeyEvent(payload), timestamp })
+      onKey()
+    },
     up: () => isUp(),
   })
   if (!line) throw new Error('no line')
@@ -46,7 +52,12 @@ async function connected(codecs: readonly (typeof PCMA | typeof PCMU)[]) {
       onHeard = () => many >= FRAMES && done()
       onHeard()
     })
-  return { line, browser, heard, hears, faults }
+  const keyed = (many: number) =>
+    new Promise<void>((done) => {
+      onKey = () => keys.length >= many && done()
+      onKey()
+    })
+  return { line, browser, heard, hears, faults, keys, keyed }
 }
 
 // oxfmt-ignore
@@ -67,6 +78,19 @@ test.each(languages)('a browser is heard and hears, to the sample: %s', async (_
   expect(faults).toEqual([])
 })
 
+test('a key of a browser comes beside its sound, and is none of it', async () => {
+  const { browser, heard, hears, keys, keyed } = await connected([PCMA])
+  browser.press('5')
+  await keyed(2)
+  expect(keys).toMatchObject([
+    { key: '5', isEnd: false },
+    { key: '5', isEnd: true },
+  ])
+  browser.say(wave(440))
+  await hears()
+  expect(heard.subarray(0, FRAMES)).toEqual(asSpoken(PCMA, wave(440)))
+})
+
 // oxfmt-ignore
 const refused: [what: string, offer: string][] = [
   ['nothing',               ''],
@@ -77,7 +101,7 @@ const refused: [what: string, offer: string][] = [
 ]
 test.each(refused)('what is offered is refused, and nothing stays open: %s', async (_, offer) => {
   const open = openBrowserLines({ ports: PORTS, host: '' }, () => undefined)
-  const hears = { sinceMs: () => 0, heard: () => undefined, up: () => undefined }
+  const hears = { sinceMs: () => 0, heard: () => undefined, keyed: () => undefined, up: () => undefined }
   expect(await open(offer.slice(0, 16_000), hears)).toBeNull()
 })
 

@@ -1,4 +1,4 @@
-import { type Codec, PCMA, PCMU } from '@gss/sip'
+import { type Codec, type Packet, PCMA, PCMU } from '@gss/sip'
 import type { Config } from '@gss/server-kit/config'
 import { type Heard, rtpSound } from '../sound/rtpSound.ts'
 
@@ -12,6 +12,8 @@ export interface BrowserPorts {
 export interface BrowserHears {
   sinceMs: () => number
   heard: Heard
+  /** A key, as the browser sends it beside its sound. */
+  keyed: (event: Packet) => void
   /** Its sound comes through. */
   up: () => void
 }
@@ -32,6 +34,9 @@ const CODECS = [
   [PCMA, 'audio/PCMA'],
   [PCMU, 'audio/PCMU'],
 ] as const
+/** RFC 4733: as every browser offers it at the rate of telephones. */
+const KEYS = 'audio/telephone-event'
+const KEYS_PAYLOAD = 126
 const LOOPBACK = '127.0.0.1'
 
 export const browserPortsOf = ({
@@ -48,13 +53,13 @@ export const browserPortsOf = ({
  */
 export const openBrowserLines =
   ({ ports, host }: BrowserPorts, onError: (error: unknown) => void): OpenBrowserLine =>
-  async (offer, { sinceMs, heard, up }) => {
+  async (offer, { sinceMs, heard, keyed, up }) => {
     // A third of the server's size: it comes with the first browser that calls.
     const { MediaStreamTrack, RTCPeerConnection, RTCRtpCodecParameters, RtpHeader, RtpPacket } =
       await import('werift')
     const line = new RTCPeerConnection({
       codecs: {
-        audio: CODECS.map(
+        audio: [...CODECS, [KEYS_PAYLOAD, KEYS] as const].map(
           ([payloadType, mimeType]) =>
             new RTCRtpCodecParameters({ mimeType, clockRate: RATE, channels: 1, payloadType }),
         ),
@@ -70,6 +75,7 @@ export const openBrowserLines =
       const said = new MediaStreamTrack({ kind: 'audio' })
       let packets = 0
       let codec: Codec = PCMA
+      let keyPayloads: readonly number[] = []
       const sound = rtpSound(
         sinceMs,
         () => codec,
@@ -84,27 +90,32 @@ export const openBrowserLines =
       line.onTrack.subscribe((track) =>
         track.onReceiveRtp.subscribe(({ header, payload }) => {
           packets++
-          const one = sound.heard(
-            {
-              payloadType: header.payloadType,
-              isMarked: header.marker,
-              sequence: header.sequenceNumber,
-              timestamp: header.timestamp,
-              source: header.ssrc,
-              payload,
-            },
-            [PCMA, PCMU],
-          )
+          const packet = {
+            payloadType: header.payloadType,
+            isMarked: header.marker,
+            sequence: header.sequenceNumber,
+            timestamp: header.timestamp,
+            source: header.ssrc,
+            payload,
+          }
+          if (keyPayloads.includes(packet.payloadType)) return keyed(packet)
+          const one = sound.heard(packet, [PCMA, PCMU])
           if (one) heard(one.samples, one.at)
+          return undefined
         }),
       )
       line.connectionStateChange.subscribe((state) => state === 'connected' && up())
       await line.setRemoteDescription({ type: 'offer', sdp: withoutAddresses(offer) })
       const [side] = line.getTransceivers()
-      const agreed = side?.codecs[0]?.payloadType
+      const agreed = side?.codecs
+        .map(({ payloadType }) => payloadType)
+        .find((each) => each === PCMA || each === PCMU)
       const found = CODECS.find(([payloadType]) => payloadType === agreed)
       if (!side || side.kind !== 'audio' || !found) return (close(), null)
       codec = found[0]
+      keyPayloads = side.codecs.flatMap(({ mimeType, clockRate, payloadType }) =>
+        mimeType.toLowerCase() === KEYS && clockRate === RATE ? [payloadType] : [],
+      )
       side.setDirection('sendrecv')
       await side.sender.replaceTrack(said)
       await line.setLocalDescription(await line.createAnswer())

@@ -1,4 +1,4 @@
-import { PCMA } from '@gss/sip'
+import { type Packet, PCMA } from '@gss/sip'
 import type { CallReason } from '../../contract/index.ts'
 import type { Joined } from '../engine/voice.ts'
 import type { Heard, SideSound } from '../sound/rtpSound.ts'
@@ -48,6 +48,7 @@ export function browserSeat(
   let isClosed = false
   let asked = 0
   let heard: Heard = () => {}
+  let keyed: (event: Packet) => void = () => {}
   let [known, silentSinceMs] = [0, sinceMs()]
   const begunMs = sinceMs()
 
@@ -77,6 +78,7 @@ export function browserSeat(
     mine = await open(offer, {
       sinceMs,
       heard: (samples, at) => void (line === mine && !isClosed && heard(samples, at)),
+      keyed: (event) => void (line === mine && !isClosed && keyed(event)),
       up() {
         if (isClosed || number !== asked) return
         if (line !== mine) line?.close()
@@ -98,7 +100,7 @@ export function browserSeat(
       speak: (samples) => line?.speak(samples),
       pass: () => undefined,
       onHeard: (next) => void (heard = next),
-      onKey: () => undefined,
+      onKey: (next) => void (keyed = next),
       count: () => line?.count() ?? 0,
     },
     join: (offer, joined) =>

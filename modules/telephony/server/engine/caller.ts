@@ -24,7 +24,7 @@ import { answerSound, forgetSounds, soundsOffered } from '../soundStore.ts'
 import { noteEngine } from './engineStore.ts'
 import { type Drafts, keepDraft, openDrafts } from './drafts.ts'
 import { type StereoFile, stereoFile } from './stereoFile.ts'
-import type { SpeakWords } from './speakWords.ts'
+import { type SpeakWords, soundSaid } from './speakWords.ts'
 import type { Arrival, CallEnding, Hears, CallVoice, VoiceCall } from './voice.ts'
 
 /** Something of a call, done in its order. */
@@ -172,8 +172,7 @@ export function startCaller(deps: CallerDeps, voice: CallVoice) {
         setTimeout(() => carried?.hangUp('hungUp'), KEYED_MS).unref()
       },
     }
-    void deps
-      .speak(call.words)
+    void soundSaid(call, deps)
       .catch(failed('words could not be said'))
       .then((says) => {
         if (given) return hears.ended('failed', given)

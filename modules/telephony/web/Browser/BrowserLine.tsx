@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { BROWSER_SEAT, type PhoneCall } from '../../contract/index.ts'
 import { browserBook } from '../browserBook.ts'
 import { startBrowserPhone, stopBrowserPhone, useBrowserPhone } from './browserPhone.ts'
+import { Keypad } from './Keypad.tsx'
 import { Level } from './Level.tsx'
 
 /** How the sound of this seat's browser stands, in the dialog of the call. */
@@ -34,6 +35,7 @@ export function BrowserLine({ call, me }: { call: PhoneCall | null; me: string }
           <Level icon="mic" name={say('said')} level={said} />
           <Level icon="volume" name={say('heard')} level={heard} />
           <span className="t3 sm">{say(is === 'up' ? 'is.up' : 'is.joining')}</span>
+          {is === 'up' && call?.status === 'talking' && <Keypad />}
         </>
       )}
     </div>

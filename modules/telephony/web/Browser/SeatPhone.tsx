@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react'
 import { browserBook } from '../browserBook.ts'
 import { useRights } from '../useRights.ts'
 import { Level } from './Level.tsx'
+import { hearBy } from './hearBy.ts'
 import { close, type NoMicrophone, openMicrophone } from './microphone.ts'
 import { chooseSeatPhone, useSeatPhone } from './seatPhone.ts'
 
@@ -74,7 +75,7 @@ export function SeatPhone() {
           <div className="tel-browser">
             <Level icon="mic" name={say('said')} level={level} />
             <span className="t3 sm">{say('speak')}</span>
-            <button type="button" className="btn sm" onClick={() => void tone(speaker)}>
+            <button type="button" className="btn sm" onClick={() => void tone()}>
               {say('tone')}
             </button>
           </div>
@@ -152,8 +153,8 @@ function useMicrophone(isOpen: boolean, chosen: string) {
   }
 }
 
-/** By the headset that was chosen: what a call would be heard by. */
-async function tone(speaker: string): Promise<void> {
+/** What a call would be heard by. */
+async function tone(): Promise<void> {
   const context = new AudioContext()
   const into = context.createMediaStreamDestination()
   const beep = context.createOscillator()
@@ -163,9 +164,8 @@ async function tone(speaker: string): Promise<void> {
   beep.connect(volume).connect(into)
   const sound = new Audio()
   sound.srcObject = into.stream
-  if (speaker !== '' && 'setSinkId' in sound) await sound.setSinkId(speaker).catch(() => undefined) // it was pulled out: the other one
   beep.start()
   beep.stop(context.currentTime + TONE.ms / MS)
   beep.addEventListener('ended', () => void context.close())
-  await sound.play().catch(() => undefined) // pressed by hand: the browser lets it sound
+  await hearBy(sound)
 }

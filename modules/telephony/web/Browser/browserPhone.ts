@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import { api } from '../api.ts'
+import { hearBy } from './hearBy.ts'
 import { close, type NoMicrophone, openMicrophone } from './microphone.ts'
-import { useSeatPhone } from './seatPhone.ts'
 
 export type SoundFault = NoMicrophone | 'refused' | 'unreachable'
 interface BrowserPhone {
@@ -27,6 +27,8 @@ const AGAIN_MS = 1_000
 const AGAIN_MAX = 8
 
 let end: () => void = () => {}
+/** What sends keys on the line that stands. */
+let keys: RTCDTMFSender | null = null
 let ready: MediaStream | null = null
 
 /** Before anybody is called: a seat that nobody hears calls nobody. */
@@ -76,7 +78,8 @@ export function startBrowserPhone(callId: string, isAnew = false): void {
       () => line.close(),
       () => void (sound.srcObject = null),
     )
-    for (const track of microphone.getAudioTracks()) line.addTrack(track, microphone)
+    for (const track of microphone.getAudioTracks()) keys = line.addTrack(track, microphone).dtmf
+    undo.push(() => void (keys = null))
     line.addEventListener('track', ({ streams: [stream] }) => {
       sound.srcObject = stream ?? null
       void hearBy(sound)
@@ -109,11 +112,13 @@ export function startBrowserPhone(callId: string, isAnew = false): void {
   void join().catch(() => !isOver && again())
 }
 
-/** By the headset that was chosen, where the browser lets one choose. */
-async function hearBy(sound: HTMLAudioElement): Promise<void> {
-  const { speaker } = useSeatPhone.getState()
-  if (speaker !== '' && 'setSinkId' in sound) await sound.setSinkId(speaker).catch(() => undefined) // it was pulled out: the other one
-  await sound.play().catch(() => undefined) // the person pressed "call": the browser lets it sound
+const KEY_MS = 160
+const BETWEEN_KEYS_MS = 80
+/** A key of the telephone, as an event beside the sound (RFC 4733): those that are pressed quickly go one after another. False: nobody would hear it. */
+export function pressKey(key: string): boolean {
+  if (!keys?.canInsertDTMF) return false
+  keys.insertDTMF(keys.toneBuffer + key, KEY_MS, BETWEEN_KEYS_MS)
+  return true
 }
 
 function gathered(line: RTCPeerConnection): Promise<void> {

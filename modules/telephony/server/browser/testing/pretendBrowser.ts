@@ -1,7 +1,13 @@
-import { decodeSound, encodeSound, PCMA, PCMU } from '@gss/sip'
+import { decodeSound, encodeSound, PCMA, PCMU, writeKeyEvent } from '@gss/sip'
 
 const PIECE_FRAMES = 160
 const RATE = 8_000
+const KEYS = 101
+const MIME: Readonly<Record<number, string>> = {
+  [PCMA]: 'audio/PCMA',
+  [PCMU]: 'audio/PCMU',
+  [KEYS]: 'audio/telephone-event',
+}
 const LOOPBACK = '127.0.0.1'
 
 /** The other half of a browser's sound, as Chromium speaks it: it offers, hears and says. */
@@ -10,10 +16,10 @@ export async function pretendBrowser(codecs: readonly (typeof PCMA | typeof PCMU
     await import('werift')
   const line = new RTCPeerConnection({
     codecs: {
-      audio: codecs.map(
+      audio: [...codecs, KEYS].map(
         (payloadType) =>
           new RTCRtpCodecParameters({
-            mimeType: payloadType === PCMA ? 'audio/PCMA' : 'audio/PCMU',
+            mimeType: MIME[payloadType] ?? '',
             clockRate: RATE,
             channels: 1,
             payloadType,
@@ -37,6 +43,16 @@ export async function pretendBrowser(codecs: readonly (typeof PCMA | typeof PCMU
     }),
   )
   let said = 0
+  /** werift writes its sender's own number over that of each packet. */
+  const speakAs = (payloadType: number) => {
+    for (const sender of line.getSenders())
+      sender.codec = new RTCRtpCodecParameters({
+        mimeType: MIME[payloadType] ?? '',
+        clockRate: RATE,
+        channels: 1,
+        payloadType,
+      })
+  }
   return {
     offer: line.localDescription?.sdp ?? '',
     heard: () => Int16Array.from(heard.flatMap((piece) => [...piece])),
@@ -54,6 +70,7 @@ export async function pretendBrowser(codecs: readonly (typeof PCMA | typeof PCMU
         return undefined
       }),
     say(samples: Int16Array) {
+      speakAs(codecs[0] ?? PCMA)
       for (let at = 0; at < samples.length; at += PIECE_FRAMES) {
         said++
         microphone.writeRtp(
@@ -65,6 +82,20 @@ export async function pretendBrowser(codecs: readonly (typeof PCMA | typeof PCMU
               ssrc: 1,
             }),
             Buffer.from(encodeSound(codecs[0] ?? PCMA, samples.subarray(at, at + PIECE_FRAMES))),
+          ),
+        )
+      }
+    },
+    /** One key, begun and over. */
+    press(key: string) {
+      speakAs(KEYS)
+      const timestamp = (said + 1) * PIECE_FRAMES
+      for (const isEnd of [false, true]) {
+        said++
+        microphone.writeRtp(
+          new RtpPacket(
+            new RtpHeader({ payloadType: KEYS, sequenceNumber: said, timestamp, ssrc: 1, marker: !isEnd }),
+            Buffer.from(writeKeyEvent({ key, isEnd, volume: 10, duration: PIECE_FRAMES }) ?? []),
           ),
         )
       }

@@ -14,6 +14,8 @@ export const text: TextOf<typeof zhCN> = {
   heard: 'What the other side says',
   'is.joining': 'Connecting the sound',
   'is.up': 'By the browser',
+  keys: 'Keypad',
+  'keys.pressed': 'Pressed',
   again: 'Try again',
   'why.insecure': 'This page is not secure (HTTPS): the browser allows no microphone',
   'why.noMicrophone': 'No microphone was found: plug one in and try again',

@@ -14,6 +14,8 @@ export const text: TextOf<typeof zhCN> = {
   heard: 'O que o outro lado diz',
   'is.joining': 'Conectando o som',
   'is.up': 'Pelo navegador',
+  keys: 'Teclado',
+  'keys.pressed': 'Teclas',
   again: 'Tentar de novo',
   'why.insecure': 'A página não é segura (HTTPS): o navegador não permite o microfone',
   'why.noMicrophone': 'Nenhum microfone encontrado: conecte um e tente de novo',

@@ -11,6 +11,8 @@ export const text = {
   heard: '对方声音',
   'is.joining': '正在接通浏览器声音',
   'is.up': '浏览器通话',
+  keys: '拨号键盘',
+  'keys.pressed': '已按',
   again: '重试',
   'why.insecure': '页面不是安全连接（HTTPS），浏览器不允许使用麦克风',
   'why.noMicrophone': '没有找到麦克风，请插好后重试',

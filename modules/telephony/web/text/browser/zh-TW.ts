@@ -14,6 +14,8 @@ export const text: TextOf<typeof zhCN> = {
   heard: '對方聲音',
   'is.joining': '正在接通瀏覽器聲音',
   'is.up': '瀏覽器通話',
+  keys: '撥號鍵盤',
+  'keys.pressed': '已按',
   again: '重試',
   'why.insecure': '頁面不是安全連線（HTTPS），瀏覽器不允許使用麥克風',
   'why.noMicrophone': '沒有找到麥克風，請插好後重試',

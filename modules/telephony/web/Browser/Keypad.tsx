@@ -1,0 +1,41 @@
+import { useText } from '@gss/web-kit/text/book'
+import { type KeyboardEvent, useState } from 'react'
+import { browserBook } from '../browserBook.ts'
+import { pressKey } from './browserPhone.ts'
+
+const KEYS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '*', '0', '#'] as const
+const SHOWN_MAX = 24
+
+/** The keys of a telephone, for menus that want digits; what was pressed is shown and kept nowhere. */
+export function Keypad() {
+  const say = useText(browserBook)
+  const [isOpen, setOpen] = useState(false)
+  const [pressed, setPressed] = useState('')
+  const press = (key: string) => {
+    if (pressKey(key)) setPressed((before) => (before + key).slice(-SHOWN_MAX))
+  }
+  const type = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.altKey || event.metaKey || !KEYS.some((key) => key === event.key)) return
+    event.preventDefault()
+    press(event.key)
+  }
+  return (
+    <>
+      <button type="button" className="btn sm" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {say('keys')}
+      </button>
+      {isOpen && (
+        <div className="tel-keys" role="group" aria-label={say('keys')} onKeyDown={type}>
+          <output className="num" aria-label={say('keys.pressed')}>
+            {pressed}
+          </output>
+          {KEYS.map((key) => (
+            <button key={key} type="button" className="btn num" onClick={() => press(key)}>
+              {key}
+            </button>
+          ))}
+        </div>
+      )}
+    </>
+  )
+}
