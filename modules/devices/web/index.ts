@@ -1,2 +1,4 @@
 /** The browser's door of this module. */
+/** What its labels and dictionaries are called in the other languages, by their Chinese. */
+export { devicesNames } from './names.ts'
 export { part } from './part.ts'

@@ -3,6 +3,7 @@ import { isRefusal } from '@gss/kit/refusal'
 import { newId } from '@gss/server-kit/ids'
 import { BUSINESS_ROLE, ROLE } from '@gss/session/contract'
 import type { Caller } from '@gss/session/server'
+import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { maintenanceFieldDeeds, maintenancePiece } from './fieldDeeds.ts'
 import { plansByCycle } from './planByCycle.ts'
@@ -242,6 +243,12 @@ test('the register of systems counts devices, tests and open tickets', async () 
     rows: [
       { systemType: 11, deviceCount: 1, noDateCount: 1, oldestYear: null, lastTestAt: null, openTickets: 1 },
     ],
+  })
+  await sql`update devices set details = details || '{"productTime":"2014-05-01"}' where component_id = ${world.device}`.execute(
+    world.deps.db.on(),
+  )
+  expect(await world.calls.systems(PAGE, manager)).toMatchObject({
+    rows: [{ noDateCount: 0, oldestYear: 2014 }],
   })
 })
 

@@ -17,8 +17,8 @@ export async function systemsPage(
   const { rows } = await sql<UnitSystem & { total: number }>`
     with k as materialized (
       select u.unit_id, u.name, d.system_type, count(*)::int as devices,
-        min(nullif(left(d.details ->> 'productDate', 4), ''))::int as oldest,
-        count(*) filter (where coalesce(d.details ->> 'productDate', '') = '')::int as undated
+        min(nullif(left(d.details ->> 'productTime', 4), ''))::int as oldest,
+        count(*) filter (where coalesce(d.details ->> 'productTime', '') = '')::int as undated
       from units u join devices d on d.unit_id = u.unit_id
       where ${seen} and (${unitId ?? null}::uuid is null or u.unit_id = ${unitId ?? null}::uuid) and u.name ilike ${typed}
       group by u.unit_id, u.name, d.system_type),

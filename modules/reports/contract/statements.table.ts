@@ -13,6 +13,8 @@ export interface Statement {
   of: 'hazards' | 'patrol' | 'permits' | 'maintenance'
   /** A sheet of a day, or of a month. */
   period: 'day' | 'month'
+  /** It also tells of a quarter and of a year. */
+  isLong?: true
   /** A form on paper is one unit's; a comparison is of all that one sees. */
   isOfOneUnit: boolean
   columns: readonly Column[]
@@ -79,31 +81,39 @@ export const STATEMENTS = {
     columns: [wide('unit'), count('applied'), count('approved'), count('refused'), count('worked'), count('stopped'), count('expired'), count('closed'), hours('meanWorkHours')],
   },
   maintBook: {
-    of: 'maintenance', period: 'month', isOfOneUnit: true, signs: ['maintainer', 'manager'],
+    of: 'maintenance', period: 'month', isLong: true, isOfOneUnit: true, signs: ['maintainer', 'manager'],
     columns: [text('number'), text('days'), word('maintKind'), count('items'), count('tested'), count('good'), count('bad'), part('goodPart'), wide('executor'), word('planState'), moment('doneAt')],
   },
   ticketBook: {
-    of: 'maintenance', period: 'month', isOfOneUnit: true, signs: ['maintainer', 'manager'],
+    of: 'maintenance', period: 'month', isLong: true, isOfOneUnit: true, signs: ['maintainer', 'manager'],
     columns: [text('number'), moment('reportedAt'), text('address'), wide('fault'), word('source'), word('ticketState'), text('executor'), hours('respondHours'), hours('repairHours'), moment('closedAt')],
   },
   ticketUnits: {
-    of: 'maintenance', period: 'month', isOfOneUnit: false, signs: ['madeBy'],
+    of: 'maintenance', period: 'month', isLong: true, isOfOneUnit: false, signs: ['madeBy'],
     columns: [wide('unit'), count('found'), count('closed'), count('overdue'), count('ageDay'), count('ageThree'), count('ageWeek'), count('ageOlder'), part('respondInTimePart'), part('repairInTimePart'), hours('meanRespondHours'), hours('meanRepairHours')],
   },
   companyMarks: {
-    of: 'maintenance', period: 'month', isOfOneUnit: false, signs: ['madeBy'],
+    of: 'maintenance', period: 'month', isLong: true, isOfOneUnit: false, signs: ['madeBy'],
     columns: [wide('company'), count('plans'), count('plansDone'), part('plansInTimePart'), count('found'), part('respondInTimePart'), part('repairInTimePart'), hours('meanRepairHours')],
   },
   planUnits: {
-    of: 'maintenance', period: 'month', isOfOneUnit: false, signs: ['madeBy'],
+    of: 'maintenance', period: 'month', isLong: true, isOfOneUnit: false, signs: ['madeBy'],
     columns: [wide('unit'), count('plans'), count('plansDone'), part('plansInTimePart'), count('items'), count('tested'), part('goodPart')],
   },
   faultPoints: {
-    of: 'maintenance', period: 'month', isOfOneUnit: false, signs: ['madeBy'],
+    of: 'maintenance', period: 'month', isLong: true, isOfOneUnit: false, signs: ['madeBy'],
     columns: [text('unit'), wide('address'), count('found'), count('closed'), moment('lastAt'), hours('meanRepairHours')],
   },
+  faultSystems: {
+    of: 'maintenance', period: 'month', isLong: true, isOfOneUnit: false, signs: ['madeBy'],
+    columns: [word('faultSystem'), count('found'), count('faultDevices'), count('closed'), count('overdue'), count('outOfService'), part('repairInTimePart'), hours('meanRepairHours')],
+  },
+  faultBrands: {
+    of: 'maintenance', period: 'month', isLong: true, isOfOneUnit: false, signs: ['madeBy'],
+    columns: [word('brand'), count('found'), count('faultDevices'), count('closed'), count('overdue'), part('repairInTimePart'), hours('meanRepairHours'), moment('lastAt')],
+  },
   partsChanged: {
-    of: 'maintenance', period: 'month', isOfOneUnit: true, signs: ['maintainer', 'manager'],
+    of: 'maintenance', period: 'month', isLong: true, isOfOneUnit: true, signs: ['maintainer', 'manager'],
     columns: [text('number'), text('address'), wide('spareParts'), text('methods'), text('executor'), moment('repairedAt')],
   },
 } as const satisfies Record<string, Statement>

@@ -22,8 +22,10 @@ import type { StatementOf, Value } from './telling.ts'
 type Ask = AskOf<typeof calls.statement>
 
 const DAY_MS = 86_400_000
-/** A month of 31 days, and the hour that a change of clocks may add. */
-const SPAN_MAX_DAYS = 32
+/** A month of 31 days, a quarter of 92, a year of 366, each with the hour that a change of clocks may add. */
+const MONTH_MAX_DAYS = 32
+const QUARTER_MAX_DAYS = 93
+const YEAR_MAX_DAYS = 367
 /** What one file of a month holds at most. */
 const SHEET_MAX_ROWS = 100_000
 
@@ -59,7 +61,7 @@ export async function exportStatement(
   const of = whomOf(ask, who, clock(), SHEET_MAX_ROWS)
   if ('refused' in of) return of
   const statement = statementOf(ask.statement)
-  const title = STATEMENT_WORDS[`statement.${ask.statement}`]
+  const title = titleOf(ask)
   const subject = { kind: 'statement', id: ask.statement, name: title }
   const after = { unitId: of.unitId, from: of.from, until: of.until }
   await journal.write(db, {
@@ -82,12 +84,20 @@ export async function exportStatement(
   }
 }
 
+/** 维保月报 of a quarter is 维保季报. */
+function titleOf({ statement, from, until }: Ask): string {
+  const days = (until.getTime() - from.getTime()) / DAY_MS
+  const measure = days > QUARTER_MAX_DAYS ? '.year' : days > MONTH_MAX_DAYS ? '.quarter' : ''
+  const words: Readonly<Record<string, string>> = STATEMENT_WORDS
+  return words[`statement.${statement}${measure}`] ?? STATEMENT_WORDS[`statement.${statement}`]
+}
+
 /** Of another unit there is nothing to tell, and a form on paper is of one. */
 function whomOf(ask: Ask, who: Caller, now: Date, limit: number): StatementOf | Refusal {
   const { from, until, offsetMin } = ask
   const spanMs = until.getTime() - from.getTime()
-  if (spanMs <= 0 || spanMs > SPAN_MAX_DAYS * DAY_MS)
-    return refuse('statement.spanWrong', { days: SPAN_MAX_DAYS })
+  const days = statementOf(ask.statement).isLong ? YEAR_MAX_DAYS : MONTH_MAX_DAYS
+  if (spanMs <= 0 || spanMs > days * DAY_MS) return refuse('statement.spanWrong', { days })
   const unitId = ask.unitId ?? who.unitId
   if (unitId === null ? !who.sees(null) : !who.sees(unitId)) return refuse('statement.unitNotFound')
   if (unitId === null && statementOf(ask.statement).isOfOneUnit) return refuse('statement.unitMissing')

@@ -31,6 +31,7 @@ beforeEach(async () => {
 
 let count = 0
 interface Told {
+  deviceId?: string
   unitId?: string
   foundAt: string
   acceptedAt: string | null
@@ -38,14 +39,14 @@ interface Told {
   state?: string
 }
 /** Promised: response within half an hour, repair within a day. */
-async function ticket({ unitId = UNIT_A, foundAt, acceptedAt, repairedAt, state }: Told) {
+async function ticket({ unitId = UNIT_A, deviceId, foundAt, acceptedAt, repairedAt, state }: Told) {
   const at = Date.parse(foundAt)
   const [respond, repair] = [new Date(at + 1_800_000), new Date(at + 86_400_000)]
   await sql`
-    insert into maint_tickets (unit_id, ticket_id, number, state, source, parts, fault, found_at, opened_at, finder_name, last_at, company_id, accepted_at,
+    insert into maint_tickets (unit_id, ticket_id, number, state, source, parts, fault, found_at, opened_at, finder_name, last_at, company_id, device_id, accepted_at,
       repaired_at, closed_at, respond_due_at, arrive_due_at, repair_due_at)
     values (${unitId}, ${newId()}, ${`GZ-${++count}`}, ${state ?? (repairedAt ? 'closed' : 'toReview')}, 'facility', '泵房', '漏水', ${foundAt}, ${foundAt},
-      '王', ${foundAt}, ${COMPANY}, ${acceptedAt}, ${repairedAt}, ${repairedAt}, ${respond}, ${respond}, ${repair})`.execute(
+      '王', ${foundAt}, ${COMPANY}, ${deviceId ?? null}, ${acceptedAt}, ${repairedAt}, ${repairedAt}, ${respond}, ${respond}, ${repair})`.execute(
     world.db.on(),
   )
 }
@@ -120,4 +121,62 @@ test('a place that fails again stands first, and what was put in has a list', as
     ['泵房', '机械密封 1 件', '更换密封'],
     ['泵房', '机械密封 1 件', '更换密封'],
   ])
+})
+
+test('faults by system and by brand: the device’s own maker, else its panel’s', async () => {
+  const [panel, smoke, pump, meter] = [newId(), newId(), newId(), newId()]
+  await sql`insert into panels (unit_id, panel_id, code, name, details) values (${UNIT_A}, ${panel}, 'P', 'P', '{"maker":"海湾"}')`.execute(
+    world.db.on(),
+  )
+  for (const [id, code, system, maker] of [
+    [smoke, 'S', 1, ''],
+    [pump, 'B', 11, '凯泉'],
+  ] as const)
+    await sql`
+      insert into devices (unit_id, component_id, panel_id, code, name, sub_system, system_type, system_address, component_type, component_address, details)
+      values (${UNIT_A}, ${id}, ${panel}, ${code}, 'd', '201', ${system}, 1, 40, 1, ${JSON.stringify({ maker })}::jsonb)`.execute(
+      world.db.on(),
+    )
+  await sql`insert into nb_devices (unit_id, nb_id, object, code, name, sub_system) values (${UNIT_A}, ${meter}, 'nbDevice', 'N', 'N', '208')`.execute(
+    world.db.on(),
+  )
+  const [foundAt, mended] = ['2026-11-19T20:00Z', '2026-11-20T02:00Z']
+  await ticket({ deviceId: smoke, foundAt, acceptedAt: mended, repairedAt: mended })
+  for (const deviceId of [smoke, pump, meter])
+    await ticket({ deviceId, foundAt, acceptedAt: null, repairedAt: null })
+  const columns = (rows: unknown[][]) => rows.map((row) => row.slice(0, 4))
+  expect(columns((await world.filled('faultSystems', OF_A)).rows)).toEqual([
+    ['faultSystem.none', 3, 0, 2],
+    ['faultSystem.1', 2, 1, 1],
+    ['faultSystem.11', 1, 1, 0],
+    ['faultSystem.wireless', 1, 1, 0],
+  ])
+  expect(columns((await world.filled('faultBrands', OF_A)).rows)).toEqual([
+    ['brand.unknown', 4, 1, 2],
+    ['海湾', 2, 1, 1],
+    ['凯泉', 1, 1, 0],
+  ])
+})
+
+test('maintenance also tells of a quarter and of a year, and nothing of longer', async () => {
+  const since = (from: string, until: string) => ({
+    from: new Date(from),
+    until: new Date(until),
+    offsetMin: 480,
+  })
+  const quarter = since('2026-10-01T00:00+08:00', '2027-01-01T00:00+08:00')
+  const year = since('2026-01-01T00:00+08:00', '2027-01-01T00:00+08:00')
+  // One more was found in October, one more plan ends in December.
+  expect((await world.filled('ticketBook', OF_A, quarter)).rows).toHaveLength(4)
+  expect((await world.filled('maintBook', OF_A, year)).rows).toHaveLength(3)
+  const longer = { ...year, until: new Date('2027-02-01T00:00+08:00') }
+  expect(await world.calls.statement({ statement: 'maintBook', ...longer }, OF_A)).toMatchObject({
+    refused: 'statement.spanWrong',
+    with: { days: 367 },
+  })
+  expect(await world.calls.statement({ statement: 'hazardBook', ...quarter }, OF_A)).toMatchObject({
+    refused: 'statement.spanWrong',
+  })
+  const file = await world.calls.exportStatement({ statement: 'maintBook', ...quarter }, OF_A)
+  expect(file).toMatchObject({ name: '维保季报.xlsx' })
 })

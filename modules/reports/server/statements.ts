@@ -4,7 +4,9 @@ import { aboutPermits, permitBook, permitUnits } from './permits/permitStatement
 import {
   aboutMaintenance,
   companyMarks,
+  faultBrands,
   faultPoints,
+  faultSystems,
   maintBook,
   partsChanged,
   planUnits,
@@ -28,7 +30,7 @@ import type { AboutOf, RowsOf } from './telling.ts'
 export const ROWS: { readonly [K in StatementKey]: RowsOf<K> } = {
   roundBook, inspectionBook, facilityBook, passedUnits, passedPoints, passedPeople, missedRounds, badItems, workOfPeople, nightRounds,
   hazardBook, hazardKinds, hazardUnits, permitBook, permitUnits,
-  maintBook, ticketBook, ticketUnits, companyMarks, planUnits, faultPoints, partsChanged,
+  maintBook, ticketBook, ticketUnits, companyMarks, planUnits, faultPoints, faultSystems, faultBrands, partsChanged,
 }
 
 export const ABOUT: Readonly<Record<Statement['of'], AboutOf>> = {

@@ -33,7 +33,7 @@ const aged = ({ now }: StatementOf, from: string, to: string | null) => sql`
   (count(*) filter (where t.state <> 'closed' and ${now}::timestamptz - t.found_at > ${from}::interval
     and (${to}::text is null or ${now}::timestamptz - t.found_at <= ${to}::text::interval)))::int`
 
-/** 维保月报: what was planned, what of it was tested, and with what result. */
+/** 维保月报, 季报, 年报: what was planned, what of it was tested, and with what result. */
 export const maintBook = (place: Place, of: StatementOf) =>
   statementRows(
     place,
@@ -113,6 +113,37 @@ export const faultPoints = (place: Place, of: StatementOf) =>
         max(t.last_at) as "lastAt", avg(${hoursFrom('found_at', 'repaired_at')}) as "meanRepairHours"
       from (${found(of)}) t left join units u on u.unit_id = t.unit_id
       group by u.unit_id, u.name, t.device_id, t.parts order by found desc, unit, address limit ${of.limit}`,
+  )
+
+/** What a ticket's device is: a component behind a panel, or one that speaks by itself. Many tickets name none. */
+const OF_DEVICE = sql`
+  left join devices d on d.unit_id = t.unit_id and d.component_id = t.device_id
+  left join panels p on p.unit_id = d.unit_id and p.panel_id = d.panel_id
+  left join nb_devices n on n.unit_id = t.unit_id and n.nb_id = t.device_id`
+
+/** 故障统计 by system. What was only heard of has said its system, too. */
+export const faultSystems = (place: Place, of: StatementOf) =>
+  statementRows(
+    place,
+    sql<RowOf<'faultSystems'>>`
+      select 'faultSystem.' || k.system as "faultSystem", ${sums(of)}, count(distinct t.device_id)::int as "faultDevices",
+        (count(*) filter (where t.stopped_at is not null))::int as "outOfService"
+      from (${found(of)}) t ${OF_DEVICE}
+        left join component_states s on s.unit_id = t.unit_id and s.component_id = t.device_id
+        cross join lateral (select coalesce(d.system_type::text, case when n.nb_id is not null then 'wireless' end, s.system_type::text, 'none') as system) k
+      group by k.system order by found desc, k.system limit ${of.limit}`,
+  )
+
+/** 故障统计 by brand: the device's own maker, else its panel's. */
+export const faultBrands = (place: Place, of: StatementOf) =>
+  statementRows(
+    place,
+    sql<RowOf<'faultBrands'>>`
+      select k.brand, ${sums(of)}, count(distinct t.device_id)::int as "faultDevices", max(t.last_at) as "lastAt"
+      from (${found(of)}) t ${OF_DEVICE}
+        cross join lateral (select coalesce(nullif(btrim(d.details ->> 'maker'), ''), nullif(btrim(n.details ->> 'maker'), ''),
+          nullif(btrim(p.details ->> 'maker'), ''), 'brand.unknown') as brand) k
+      group by k.brand order by found desc, k.brand limit ${of.limit}`,
   )
 
 /** 设备更换清单: what was put in. */

@@ -3,7 +3,6 @@ import { LazyPapers } from '@gss/archives/web'
 import { keysOf } from '@gss/kit/keys'
 import { saveFile } from '@gss/web-kit/api/files'
 import { useFinder } from '@gss/web-kit/crud/finders'
-import { LazyMomentField } from '@gss/web-kit/crud/LazyMomentField.tsx'
 import { printSheet } from '@gss/web-kit/crud/printSheet'
 import { ReferenceFilter } from '@gss/web-kit/crud/ReferenceFilter.tsx'
 import { useToast } from '@gss/web-kit/dialog/useToast'
@@ -21,7 +20,8 @@ import { useSearchParams } from 'react-router'
 import { type FilledStatement, SCREEN_MAX_ROWS, statementOf, STATEMENTS } from '../../contract/index.ts'
 import { api } from '../api.ts'
 import { cellText } from './cells.ts'
-import { statementPeriodFor, periodSpanOf } from './period.ts'
+import { PeriodField } from './PeriodField.tsx'
+import { quarterOf, readPeriod, statementPeriodFor, periodSpanOf } from './period.ts'
 import { StatementPaper } from './StatementPaper.tsx'
 import { statementsBook } from './statementsBook.ts'
 import { StatementSides } from './StatementSides.tsx'
@@ -31,7 +31,6 @@ import { useSaying } from './useSaying.ts'
 const KEYS = keysOf(STATEMENTS)
 const YEAR_CHARS = 4
 const UNIT_ID = 'statement-unit'
-const PERIOD_ID = 'statement-period'
 
 /** Spec §2.4 "patrol: statements": what was done, as the forms inspectors know. */
 export function StatementsPage() {
@@ -49,7 +48,7 @@ export function StatementsPage() {
 
   const key = KEYS.find((each) => each === params.get('statement')) ?? 'hazardBook'
   const statement = statementOf(key)
-  const period = statementPeriodFor(params.get('period'), statement.period, today)
+  const period = statementPeriodFor(params.get('period'), statement, today)
   const unitId = params.get('unit') ?? undefined
   const set = (name: 'statement' | 'period' | 'unit', value: string | undefined) => {
     const next = new URLSearchParams(params)
@@ -75,7 +74,10 @@ export function StatementsPage() {
     enabled: unitId !== undefined && units !== undefined,
   })
   const year = period.slice(0, YEAR_CHARS)
-  const name = saying.head(`statement.${key}`)
+  const read = readPeriod(period)
+  const told =
+    read?.measure === 'quarter' ? say('quarterOf', { year, quarter: quarterOf(read.first) }) : period
+  const name = saying.titleOf(key, read?.measure)
   const { data, error } = query
 
   const leave = async () => {
@@ -96,15 +98,7 @@ export function StatementsPage() {
           <h1>{title}</h1>
         </div>
         <span className="sp" />
-        <label className="vh" htmlFor={PERIOD_ID}>
-          {say('period')}
-        </label>
-        <LazyMomentField
-          id={PERIOD_ID}
-          unit={statement.period === 'month' ? 'month' : 'date'}
-          value={period}
-          onChange={(value) => set('period', value)}
-        />
+        <PeriodField statement={statement} period={period} onChange={(value) => set('period', value)} />
         {isCentre && units && (
           <>
             <label className="vh" htmlFor={UNIT_ID}>
@@ -187,7 +181,7 @@ export function StatementsPage() {
           <section className="panel statement-paper" aria-label={name} aria-busy={query.isFetching}>
             <h2>
               {name}
-              <span className="num">{period}</span>
+              <span className="num">{told}</span>
               <span className="sp" />
               {data && <span className="t2 num">{say('asOf', { at: dateTimeOf(data.asOf) })}</span>}
             </h2>
@@ -221,7 +215,7 @@ export function StatementsPage() {
           title={name}
           facts={[
             ...(unitName ? [{ label: say('unit'), value: unitName }] : []),
-            { label: say('period'), value: period },
+            { label: say('period'), value: told },
             ...notesOf(data, say).map((note) => ({ label: '', value: note })),
           ]}
           statement={statement}

@@ -1,4 +1,5 @@
 import { registerNameIn, archivesNames } from '@gss/archives/web'
+import { devicesNames } from '@gss/devices/web'
 import { hazardsBook } from '@gss/hazards/web'
 import { permitsBook } from '@gss/permits/web'
 import { maintenanceBook } from '@gss/maintenance/web'
@@ -10,10 +11,13 @@ import { statementsBook } from './statementsBook.ts'
 
 /** Where two dictionaries share a word, that of the systems is meant. */
 const DICTIONARY = 'facilitySystem'
+const OF_DEVICES = 'stdSystem'
 
 /** What the heads and the cells of a statement are called, in the reader's language. */
 export interface Saying {
   head: (key: string) => string
+  /** What a statement is called, which some are by how long they tell of. */
+  titleOf: (statement: string, measure?: string) => string
   word: (key: string) => string
   hours: (hours: string) => string
 }
@@ -25,6 +29,7 @@ export function useSaying(): Saying {
   useText(permitsBook)
   useText(maintenanceBook)
   useText(archivesNames)
+  useText(devicesNames)
   const language = useSettings((settings) => settings.language)
   return useMemo(() => {
     const heads: Readonly<Record<string, string>> = statementsBook.read(language) ?? {}
@@ -34,13 +39,18 @@ export function useSaying(): Saying {
       ...hazardsBook.read(language),
     }
     const nameOf = registerNameIn(archivesNames.read(language))
+    const deviceName = registerNameIn(devicesNames.read(language))
     return {
       head: (key) => heads[key] ?? key,
+      titleOf: (statement, measure) =>
+        heads[`statement.${statement}.${measure}`] ?? heads[`statement.${statement}`] ?? statement,
       word: (key) =>
         heads[`word.${key}`] ??
         words[key] ??
         ofPermits[key.replace(/^permit\./, '')] ??
-        nameOf(CELL_WORDS[key] ?? key, DICTIONARY),
+        (key.startsWith('faultSystem.')
+          ? deviceName(CELL_WORDS[key] ?? key, OF_DEVICES)
+          : nameOf(CELL_WORDS[key] ?? key, DICTIONARY)),
       hours: (hours) => say('hours', { hours }),
     }
   }, [language, say])

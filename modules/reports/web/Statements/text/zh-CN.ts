@@ -25,4 +25,10 @@ export const text = {
   'of.maintenance': '维保',
   'of.hazards': '隐患',
   'of.permits': '动火用电',
+  measure: '统计口径',
+  'measure.month': '月',
+  'measure.quarter': '季',
+  'measure.year': '年',
+  quarterNo: '第 {quarter} 季度',
+  quarterOf: '{year} 年第 {quarter} 季度',
 }
