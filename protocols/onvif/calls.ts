@@ -1,17 +1,18 @@
 import { type OnvifNamed, namedOf } from './envelope.ts'
 import { attributeOf, tagsIn, onvifTextOf, written } from './xml.ts'
 
-/** What is asked of a camera. Speeds are from -1 to 1. */
+/** What is asked of a camera. Speeds are from -1 to 1; `longestMs`: it stops by itself then (PTZ §5.3.3). */
 export type OnvifCall =
   | { does: 'services' }
   | { does: 'profiles' }
   | { does: 'streamUri'; profile: string }
-  | { does: 'move'; profile: string; pan: number; tilt: number; zoom: number }
+  | { does: 'move'; profile: string; pan: number; tilt: number; zoom: number; longestMs: number }
   | { does: 'stop'; profile: string }
   | { does: 'presets'; profile: string }
   | { does: 'gotoPreset'; profile: string; preset: string }
   | { does: 'setPreset'; profile: string; name: string }
 
+const MS_PER_S = 1_000
 const RTSP =
   '<trt:StreamSetup><tt:Stream>RTP-Unicast</tt:Stream><tt:Transport><tt:Protocol>RTSP</tt:Protocol></tt:Transport></trt:StreamSetup>'
 const token = (prefix: string, value: string) =>
@@ -26,7 +27,7 @@ export function callText(call: OnvifCall): string {
     case 'streamUri':
       return `<trt:GetStreamUri>${RTSP}${token('trt', call.profile)}</trt:GetStreamUri>`
     case 'move':
-      return `<tptz:ContinuousMove>${token('tptz', call.profile)}<tptz:Velocity><tt:PanTilt x="${call.pan}" y="${call.tilt}"/><tt:Zoom x="${call.zoom}"/></tptz:Velocity></tptz:ContinuousMove>`
+      return `<tptz:ContinuousMove>${token('tptz', call.profile)}<tptz:Velocity><tt:PanTilt x="${call.pan}" y="${call.tilt}"/><tt:Zoom x="${call.zoom}"/></tptz:Velocity><tptz:Timeout>PT${call.longestMs / MS_PER_S}S</tptz:Timeout></tptz:ContinuousMove>`
     case 'stop':
       return `<tptz:Stop>${token('tptz', call.profile)}<tptz:PanTilt>true</tptz:PanTilt><tptz:Zoom>true</tptz:Zoom></tptz:Stop>`
     case 'presets':
@@ -92,5 +93,6 @@ export function askedIn(xml: string): OnvifAsked | null {
     pan: number('PanTilt', 'x'),
     tilt: number('PanTilt', 'y'),
     zoom: number('Zoom', 'x'),
+    longestMs: (Number(/^PT([\d.]+)S$/.exec(onvifTextOf(xml, 'Timeout') ?? '')?.[1] ?? 0) || 0) * MS_PER_S,
   }
 }

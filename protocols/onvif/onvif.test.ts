@@ -23,7 +23,7 @@ const calls: OnvifCall[] = [
   { does: 'services' },
   { does: 'profiles' },
   { does: 'streamUri', profile },
-  { does: 'move', profile, pan: -0.5, tilt: 0.25, zoom: 0 },
+  { does: 'move', profile, pan: -0.5, tilt: 0.25, zoom: 0, longestMs: 10_000 },
   { does: 'stop', profile },
   { does: 'presets', profile },
   { does: 'gotoPreset', profile, preset: '<3>' },

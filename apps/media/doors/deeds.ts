@@ -21,7 +21,8 @@ import {
 } from '@gss/video/contract'
 import type { GbLine } from '../gb/gbLine.ts'
 import { discover } from '../onvif/discover.ts'
-import { cameraOf, type Movers, refusalOf } from '../onvif/onvifCamera.ts'
+import { type Movers, refusalOf } from '../move/movers.ts'
+import { cameraOf } from '../onvif/onvifCamera.ts'
 import { hikDirectory } from '../platform/hikopen.ts'
 import type { Allowed } from '../source/address.ts'
 import type { PictureHub } from '../hub/hub.ts'
@@ -88,7 +89,7 @@ export function deedsOf(
         if (channels === null) return refused('noAnswer')
         return encode(
           foundCameras,
-          channels.map(({ code, name, isOnline }) => ({ code, name, isOnline, address: '' })),
+          channels.map(({ code, name, isOnline, hasPtz }) => ({ code, name, isOnline, address: '', hasPtz })),
         )
       })
     },
@@ -102,7 +103,9 @@ export function deedsOf(
     },
     async [MEDIA_WIRE.move](sealed) {
       const asked = asks.read(moveAsk, sealed)
-      return asked && orRefused(async () => encode(presetsTold, await movers.move(asked, asked.move)))
+      if (!asked) return null
+      const { move, untilMs: _, ...camera } = asked
+      return orRefused(async () => encode(presetsTold, await movers.move(camera, move)))
     },
     async [MEDIA_WIRE.registrars](sealed) {
       const asked = asks.read(registrarsAsk, sealed)

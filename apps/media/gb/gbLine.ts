@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { createSocket, type RemoteInfo, type Socket as UdpSocket } from 'node:dgram'
 import { once } from 'node:events'
-import { type CatalogChannel, type Manscdp, manscdpIn, writeManscdp } from '@gss/gb28181'
+import { type CatalogChannel, type GbPreset, type Manscdp, manscdpIn, writeManscdp } from '@gss/gb28181'
 import {
   cseqOf,
   header,
@@ -28,8 +28,12 @@ export interface GbLine {
   admit(devices: readonly { deviceId: string; password: string }[]): void
   peerOf(deviceId: string): GbPeer | null
   catalogue(deviceId: string): Promise<CatalogChannel[] | null>
-  /** Sends until it is answered; null: it was not. */
-  ask(peer: GbPeer, request: SipRequest): Promise<Response | null>
+  /** The places a channel knows; null: the device did not answer. */
+  presets(deviceId: string, channel: string): Promise<GbPreset[] | null>
+  /** An order to a channel, eight bytes as text; false: the device did not say that it has it. */
+  steer(deviceId: string, channel: string, ptz: string, isOnce?: boolean): Promise<boolean>
+  /** Sends until it is answered, or once: what must not come late a second time. Null: it was not answered. */
+  ask(peer: GbPeer, request: SipRequest, isOnce?: boolean): Promise<Response | null>
   /** Sends once, and hears nothing of it. */
   tell(peer: GbPeer, request: SipRequest): void
   request(
@@ -53,7 +57,9 @@ const SILENT_MS = 180_000
 const SIP_PORT = 5_060
 const FIRST_AGAIN_MS = 500
 const TRIES = 4
-const CATALOGUE_MS = 6_000
+const ONCE_MS = 3_000
+const ANSWERED_MS = 6_000
+const MANSCDP: SipHeaders = [['content-type', 'Application/MANSCDP+xml']]
 const CHANNELS_MAX = 1_000
 const EXPIRES_S = 3_600
 const EXPIRES_MAX_S = 86_400
@@ -74,7 +80,8 @@ export async function openGbLine(
   let admitted: ReadonlyMap<string, string> = new Map()
   const devices = new Map<string, Registered>()
   const waiting = new Map<string, (answer: Response | null) => void>()
-  const catalogues = new Map<string, (part: Extract<Manscdp, { kind: 'catalogue' }> | null) => void>()
+  /** What was asked of a device, by its number; null: it will not be answered any more. */
+  const askedOf = new Map<string, (part: Manscdp | null) => void>()
   const byes = new Map<string, () => void>()
   let serial = randomInt(1, 100_000)
   socket.on('error', () => undefined)
@@ -161,13 +168,47 @@ export async function openGbLine(
     reply(HTTP.ok, 'OK')
     const read = manscdpIn(asked.body)
     if (read?.kind === 'keepalive') device.peer = { address: from.address, port: from.port }
-    if (read?.kind === 'catalogue') catalogues.get(`${read.deviceId} ${read.sn}`)?.(read)
+    if (read) askedOf.get(`${deviceId} ${read.sn}`)?.(read)
   }
 
   function registeredOf(deviceId: string): Registered | null {
     const device = devices.get(deviceId)
     if (!device || !admitted.has(deviceId)) return null
     return now() < device.untilMs && now() - device.heardMs < SILENT_MS ? device : null
+  }
+
+  /** One message to a device; what it says to it is heard until it is whole. False: it was not taken. */
+  async function query(
+    deviceId: string,
+    write: (sn: string) => string,
+    isWhole?: (part: Manscdp) => boolean,
+    isOnce?: boolean,
+  ): Promise<boolean> {
+    const peer = line.peerOf(deviceId)
+    if (!peer) return false
+    const sn = String(serial++)
+    const key = `${deviceId} ${sn}`
+    const whole = new Promise<void>((done) => {
+      if (!isWhole) return done()
+      const late = setTimeout(done, ANSWERED_MS)
+      askedOf.set(key, (part) => {
+        if (part && !isWhole(part)) return
+        clearTimeout(late)
+        done()
+      })
+    })
+    try {
+      const more = { callId: newTag(), seq: serial++, tag: newTag(), headers: MANSCDP, body: write(sn) }
+      const said = await line.ask(peer, line.request('MESSAGE', { peer, id: deviceId }, more), isOnce)
+      if (said?.status !== HTTP.ok) {
+        askedOf.get(key)?.(null)
+        return false
+      }
+      await whole
+      return true
+    } finally {
+      askedOf.delete(key)
+    }
   }
 
   const line: GbLine = {
@@ -182,42 +223,41 @@ export async function openGbLine(
     },
     peerOf: (deviceId) => registeredOf(deviceId)?.peer ?? null,
     async catalogue(deviceId) {
-      const peer = line.peerOf(deviceId)
-      if (!peer) return null
-      const sn = String(serial++)
-      const key = `${deviceId} ${sn}`
       const channels = new Map<string, CatalogChannel>()
-      const whole = new Promise<void>((done) => {
-        const late = setTimeout(done, CATALOGUE_MS)
-        catalogues.set(key, (part) => {
-          for (const one of part?.channels ?? [])
+      const isTaken = await query(
+        deviceId,
+        (sn) => writeManscdp({ kind: 'catalogueAsk', deviceId, sn }),
+        (part) => {
+          if (part.kind !== 'catalogue') return false
+          for (const one of part.channels)
             if (channels.size < CHANNELS_MAX) channels.set(one.code, named(one))
-          if (part && channels.size < part.sum && channels.size < CHANNELS_MAX) return
-          clearTimeout(late)
-          done()
-        })
-      })
-      try {
-        const asked = line.request(
-          'MESSAGE',
-          { peer, id: deviceId },
-          {
-            callId: newTag(),
-            seq: serial++,
-            tag: newTag(),
-            headers: [['content-type', 'Application/MANSCDP+xml']],
-            body: writeManscdp({ kind: 'catalogueAsk', deviceId, sn }),
-          },
-        )
-        const said = await line.ask(peer, asked)
-        if (said?.status !== HTTP.ok) return null
-        await whole
-        return [...channels.values()]
-      } finally {
-        catalogues.delete(key)
-      }
+          return channels.size >= part.sum || channels.size >= CHANNELS_MAX
+        },
+      )
+      return isTaken ? [...channels.values()] : null
     },
-    ask(peer, request) {
+    async presets(deviceId, channel) {
+      const presets = new Map<string, GbPreset>()
+      const isTaken = await query(
+        deviceId,
+        (sn) => writeManscdp({ kind: 'presetsAsk', deviceId: channel, sn }),
+        (part) => {
+          if (part.kind !== 'presets') return false
+          for (const one of part.presets) presets.set(one.token, named(one))
+          // Of devices by the older edition nobody knows how many there will be: what came is what there is.
+          return presets.size >= part.sum
+        },
+      )
+      return isTaken ? [...presets.values()] : null
+    },
+    steer: (deviceId, channel, ptz, isOnce) =>
+      query(
+        deviceId,
+        (sn) => writeManscdp({ kind: 'control', deviceId: channel, sn, ptz }),
+        undefined,
+        isOnce,
+      ),
+    ask(peer, request, isOnce = false) {
       const { seq = 0 } = cseqOf(request) ?? {}
       const key = `${header(request, 'call-id') ?? ''} ${seq} ${request.method}`
       return new Promise((resolve) => {
@@ -229,9 +269,10 @@ export async function openGbLine(
           resolve(response)
         }
         const attempt = () => {
-          if (stopped || tries >= TRIES) return end(null)
+          if (stopped || tries >= (isOnce ? 1 : TRIES)) return end(null)
           send(request, peer)
-          timer = setTimeout(attempt, FIRST_AGAIN_MS * 2 ** tries++)
+          timer = setTimeout(attempt, isOnce ? ONCE_MS : FIRST_AGAIN_MS * 2 ** tries)
+          tries += 1
         }
         waiting.set(key, end)
         attempt()
@@ -273,7 +314,7 @@ export async function openGbLine(
     async stop() {
       stopped = true
       for (const unanswered of waiting.values()) unanswered(null)
-      for (const unfinished of catalogues.values()) unfinished(null)
+      for (const unfinished of askedOf.values()) unfinished(null)
       await new Promise<void>((closed) => socket.close(() => closed()))
     },
   }
@@ -282,7 +323,7 @@ export async function openGbLine(
 
 /** Names are GB 18030. */
 const decoder = new TextDecoder('gb18030')
-const named = (channel: CatalogChannel): CatalogChannel => ({
-  ...channel,
-  name: decoder.decode(Buffer.from(channel.name, 'latin1')),
+const named = <T extends { name: string }>(one: T): T => ({
+  ...one,
+  name: decoder.decode(Buffer.from(one.name, 'latin1')),
 })

@@ -57,7 +57,13 @@ function probe(
           addresses.find((one) => hostOf(one) === address || hostOf(one) === DEMO_PLATFORM_HOST) ??
           addresses[0]
         if (where === undefined) continue
-        tell({ code: endpoint, name: name === '' ? hardware : name, isOnline: true, address: where })
+        tell({
+          code: endpoint,
+          name: name === '' ? hardware : name,
+          isOnline: true,
+          address: where,
+          hasPtz: false,
+        })
       }
     })
     socket.bind(0, from, () => {

@@ -24,6 +24,7 @@ const listed = z.object({
       cameraIndexCode: z.string().max(200),
       cameraName: z.string().max(200).optional(),
       status: z.number().optional(),
+      cameraType: z.number().optional(),
     }),
   ),
 })
@@ -31,8 +32,16 @@ const PAGE_ROWS = 200
 const PAGES_MAX = 5
 /** The platform says 1 of what answers it. */
 const ONLINE = 1
+/** And of what turns: 2 a dome, 3 one on a motor. */
+const TURNING: ReadonlySet<number> = new Set([2, 3])
 
-async function ask(gateway: Gateway, path: string, asked: object, allowed: Allowed): Promise<unknown> {
+/** One signed ask; what the platform says is its own. */
+export async function askGateway(
+  gateway: Gateway,
+  path: string,
+  asked: object,
+  allowed: Allowed,
+): Promise<unknown> {
   const body = JSON.stringify(asked)
   const headers = signedHeaders(path, body, {
     key: gateway.user,
@@ -79,7 +88,7 @@ export function openHik(source: StreamSource, heard: SourceHeard, means: RtspMea
       transmode: 1,
       streamform: 'rtp',
     }
-    const { url } = previewed.parse(await ask(source, HIKOPEN_PATHS.preview, asked, means.allowed))
+    const { url } = previewed.parse(await askGateway(source, HIKOPEN_PATHS.preview, asked, means.allowed))
     if (isClosed) return
     // The address carries its own leave; the platform's key is nothing for a camera.
     inner = openRtsp({ ...source, kind: 'rtsp', url, user: '', password: '' }, heard, means)
@@ -96,7 +105,7 @@ export function openHik(source: StreamSource, heard: SourceHeard, means: RtspMea
 /** Where a platform's camera is spoken to: an address worth minutes, asked for at every talk. */
 export async function talkAddress(source: StreamSource, allowed: Allowed): Promise<string> {
   const asked = { cameraIndexCode: source.code ?? '', protocol: 'rtsp', transmode: 1 }
-  return previewed.parse(await ask(source, HIKOPEN_PATHS.talk, asked, allowed)).url
+  return previewed.parse(await askGateway(source, HIKOPEN_PATHS.talk, asked, allowed)).url
 }
 
 /** All cameras of a platform. */
@@ -104,9 +113,15 @@ export async function hikDirectory(gateway: Gateway, allowed: Allowed): Promise<
   const found: FoundCamera[] = []
   for (let page = 1; page <= PAGES_MAX; page++) {
     const asked = { pageNo: page, pageSize: PAGE_ROWS }
-    const { list } = listed.parse(await ask(gateway, HIKOPEN_PATHS.cameras, asked, allowed))
-    for (const { cameraIndexCode: code, cameraName: name = code, status } of list)
-      found.push({ code, name, isOnline: status === undefined || status === ONLINE, address: '' })
+    const { list } = listed.parse(await askGateway(gateway, HIKOPEN_PATHS.cameras, asked, allowed))
+    for (const { cameraIndexCode: code, cameraName: name = code, status, cameraType = 0 } of list)
+      found.push({
+        code,
+        name,
+        isOnline: status === undefined || status === ONLINE,
+        address: '',
+        hasPtz: TURNING.has(cameraType),
+      })
     if (list.length < PAGE_ROWS) break
   }
   return found

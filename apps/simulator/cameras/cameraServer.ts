@@ -35,6 +35,8 @@ export interface CameraServer {
   /** How many look at it now, and how often one began. */
   sessions(name: string): number
   begun(name: string): number
+  /** When its newest picture round began, in milliseconds since 1970: the first picture of the clip left then. */
+  beganMs(name: string): number | null
   /** How many bytes of speech came to its loudspeaker. */
   heard(name: string): number
   fault(name: string, fault: CameraFault): void
@@ -98,6 +100,7 @@ export async function serveCameras(cameras: readonly ServedCamera[], port: numbe
     port: portOf(server),
     sessions: (name) => [...playing].filter((session) => session.name === name).length,
     begun: (name) => begun.get(name) ?? 0,
+    beganMs: (name) => [...playing].findLast((session) => session.name === name)?.beganMs ?? null,
     heard: (name) => heard.get(name) ?? 0,
     fault: (name, fault) => void faults.set(name, fault),
     lend(name) {
@@ -146,6 +149,7 @@ class Session {
   #soundsSent = 0
   #ticking: NodeJS.Timeout | undefined
   name = ''
+  beganMs = 0
 
   constructor(
     socket: Socket,
@@ -247,6 +251,7 @@ class Session {
     if (this.#channel === null) return
     this.#seen.onPlay()
     const beganMs = performance.now()
+    this.beganMs = performance.timeOrigin + beganMs
     const sendDue = () => {
       const due = Math.floor(((performance.now() - beganMs) * clip.perS) / MS_PER_S) + 1
       while (this.#sent < due) this.#picture(clip)

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { createSocket } from 'node:dgram'
 import { once } from 'node:events'
 import { connect } from 'node:net'
-import { manscdpIn, parsePlaySdp, writeManscdp } from '@gss/gb28181'
+import { manscdpIn, parsePlaySdp, ptzIn, writeManscdp } from '@gss/gb28181'
 import {
   answerChallenge,
   header,
@@ -22,10 +22,14 @@ export interface GbChannel {
   /** One character a byte, GB 18030. */
   name: string
   clip: Clip
+  /** It has a motor. */
+  moves?: boolean
 }
 export interface GbDevice {
   isRegistered(): boolean
   playing(): number
+  /** Which channels turn now. */
+  turning(): string[]
   stop(): Promise<void>
 }
 interface Pretend {
@@ -66,6 +70,9 @@ export async function startGbDevice({
   const { port } = socket.address()
   const domain = platform.id.slice(0, DOMAIN_CHARS)
   const calls = new Map<string, { stop(): void }>()
+  const turning = new Set<string>()
+  /** Of each channel: which of its places it remembers. */
+  const places = new Map(channels.map(({ code }) => [code, ['1']]))
   let isRegistered = false
   let seq = 1
   let registering = tag()
@@ -133,7 +140,8 @@ export async function startGbDevice({
     }
     if (asked.method === 'MESSAGE') {
       reply(STATUS.ok)
-      return tellDirectory(asked.body)
+      tellDirectory(asked.body)
+      return steer(asked.body)
     }
     if (asked.method !== 'INVITE') return
     const channel = channels.find(({ code }) => asked.uri.includes(code))
@@ -154,10 +162,27 @@ export async function startGbDevice({
   function tellDirectory(body: string): void {
     const read = manscdpIn(body)
     if (read?.kind !== 'catalogueAsk') return
-    for (const { code, name } of channels) {
-      const item = { code, name, parentCode: deviceId, isOnline: true }
+    for (const { code, name, moves = false } of channels) {
+      const item = { code, name, parentCode: deviceId, isOnline: true, hasPtz: moves }
       say(writeManscdp({ kind: 'catalogue', deviceId, sn: read.sn, sum: channels.length, channels: [item] }))
     }
+  }
+
+  function steer(body: string): void {
+    const read = manscdpIn(body)
+    const channel = channels.find(({ code, moves }) => moves && code === read?.deviceId)
+    if (!read || !channel) return
+    const { code } = channel
+    const known = places.get(code) ?? []
+    if (read.kind === 'presetsAsk') {
+      const presets = known.map((token) => ({ token, name: `P${token}` }))
+      say(writeManscdp({ kind: 'presets', deviceId: code, sn: read.sn, sum: presets.length, presets }))
+    }
+    const order = read.kind === 'control' ? ptzIn(read.ptz) : null
+    if (!order) return
+    turning.delete(code)
+    if (order.does === 'setPreset') places.set(code, [...new Set([...known, String(order.preset)])])
+    if (order.does === 'turn' && (order.pan !== 0 || order.tilt !== 0 || order.zoom !== 0)) turning.add(code)
   }
 
   register()
@@ -176,6 +201,7 @@ export async function startGbDevice({
   return {
     isRegistered: () => isRegistered,
     playing: () => calls.size,
+    turning: () => [...turning],
     async stop() {
       clearInterval(keeping)
       clearInterval(trying)

@@ -44,7 +44,7 @@ const no = (code: string, reason: string) => ({
 /** One camera's ONVIF service: who may ask, what it plays by, how it moves. */
 export function pretendOnvif({ name, user, password, moves, rtsp }: Pretend): PretendOnvifCamera {
   let at: Place = { pan: 0, tilt: 0, zoom: 1 }
-  let moving: (Place & { sinceMs: number }) | null = null
+  let moving: (Place & { sinceMs: number; longestMs: number }) | null = null
   const presets = [{ token: '1', name: 'gate', at: { pan: 30, tilt: -10, zoom: 2 } }]
 
   function isKnown(xml: string): boolean {
@@ -59,7 +59,9 @@ export function pretendOnvif({ name, user, password, moves, rtsp }: Pretend): Pr
   /** Where it has come to. */
   function settle(): void {
     if (!moving) return
-    const s = (performance.now() - moving.sinceMs) / MS_PER_S
+    const { sinceMs, longestMs } = moving
+    const ms = performance.now() - sinceMs
+    const s = (longestMs > 0 ? Math.min(ms, longestMs) : ms) / MS_PER_S
     at = {
       pan: within('pan', at.pan + moving.pan * DEGREES_PER_S * s),
       tilt: within('tilt', at.tilt + moving.tilt * DEGREES_PER_S * s),
@@ -78,7 +80,14 @@ export function pretendOnvif({ name, user, password, moves, rtsp }: Pretend): Pr
         return `<trt:GetStreamUriResponse><trt:MediaUri><tt:Uri>${rtsp}</tt:Uri></trt:MediaUri></trt:GetStreamUriResponse>`
       case 'move':
         settle()
-        moving = { pan: asked.pan, tilt: asked.tilt, zoom: asked.zoom, sinceMs: performance.now() }
+        // What a camera of the standard does by itself: stops when it was said to.
+        moving = {
+          longestMs: asked.longestMs,
+          pan: asked.pan,
+          tilt: asked.tilt,
+          zoom: asked.zoom,
+          sinceMs: performance.now(),
+        }
         return '<tptz:ContinuousMoveResponse/>'
       case 'stop':
         settle()
@@ -101,7 +110,8 @@ export function pretendOnvif({ name, user, password, moves, rtsp }: Pretend): Pr
 
   return {
     place: () => at,
-    isMoving: () => moving !== null,
+    isMoving: () =>
+      moving !== null && (moving.longestMs === 0 || performance.now() - moving.sinceMs < moving.longestMs),
     answer(xml) {
       const asked = askedIn(xml)
       if (!asked) return no('ter:ActionNotSupported', 'unknown')

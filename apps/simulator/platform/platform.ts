@@ -26,11 +26,21 @@ export interface PretendPlatform {
   /** How often it was asked with a wrong signature. */
   refused: number
   onvif: ReadonlyMap<string, PretendOnvifCamera>
+  /** By what each of its cameras turns now. */
+  turning: ReadonlyMap<string, string>
   /** How many bytes of speech came to a camera by ISAPI. */
   heard(name: string): number
   stop(): Promise<void>
 }
 
+interface Asked {
+  cameraIndexCode?: string
+  pageNo?: number
+  action?: number
+  command?: string
+  presetIndex?: number
+  presetName?: string
+}
 const HOST = '127.0.0.1'
 const NONCES_MAX = 10_000
 const OLD_MS = 900_000
@@ -62,6 +72,8 @@ export async function startPlatform(
   )
   const isapi = pretendIsapi({ names: SPEAKERS, user: CAMERA_USER, password: CAMERA_PASSWORD })
   const seen = new Set<string>()
+  const turning = new Map<string, string>()
+  const places = new Map<string, { presetPointIndex: number; presetPointName: string }[]>()
   let refused = 0
 
   const http = createServer((request, response) => {
@@ -106,18 +118,40 @@ export async function startPlatform(
   }
 
   function artemis(path: string, body: string): object {
-    const asked: { cameraIndexCode?: string; pageNo?: number } = JSON.parse(body)
+    const asked: Asked = JSON.parse(body)
     if (path === HIKOPEN_PATHS.cameras) {
       const list = asked.pageNo === 1 ? PLATFORM_CAMERAS : []
-      const shown = list.map(({ code, name }) => ({ cameraIndexCode: code, cameraName: name, status: 1 }))
+      const shown = list.map(({ code, name }) => ({
+        cameraIndexCode: code,
+        cameraName: name,
+        status: 1,
+        cameraType: 2,
+      }))
       return { code: '0', msg: 'success', data: { total: PLATFORM_CAMERAS.length, list: shown } }
     }
     const found = PLATFORM_CAMERAS.find(({ code }) => code === asked.cameraIndexCode)
     // The platform's one loudspeaker.
     if (path === HIKOPEN_PATHS.talk && found)
       return { code: '0', msg: 'success', data: { url: `rtsp://${host}/${cameras.lend('control')}` } }
+    const moved = found && steered(path, found.code, asked)
+    if (moved) return { code: '0', msg: 'success', data: moved }
     if (path !== HIKOPEN_PATHS.preview || !found) return { code: '0x01b01301', msg: 'not found', data: null }
     return { code: '0', msg: 'success', data: { url: `rtsp://${host}/${cameras.lend(found.camera)}` } }
+  }
+
+  /** Null: no word of its motor. A stop has to name what it ends. */
+  function steered(path: string, code: string, asked: Asked): object | null {
+    const list = places.get(code) ?? [{ presetPointIndex: 1, presetPointName: 'gate' }]
+    if (path === HIKOPEN_PATHS.presets) return { total: list.length, list }
+    const { action, command = '', presetIndex = 0, presetName = '' } = asked
+    if (path === HIKOPEN_PATHS.addPreset) {
+      places.set(code, [...list, { presetPointIndex: presetIndex, presetPointName: presetName }])
+      return {}
+    }
+    if (path !== HIKOPEN_PATHS.ptz) return null
+    if (action === 0 && command !== 'GOTO_PRESET') turning.set(code, command)
+    else if (action === 0 || turning.get(code) === command) turning.delete(code)
+    return {}
   }
 
   const sockets = new Set<Socket>()
@@ -159,6 +193,7 @@ export async function startPlatform(
       return refused
     },
     onvif,
+    turning,
     heard: (name) => isapi.heard(name),
     async stop() {
       discovery.close()

@@ -8,6 +8,8 @@ const found = record('found', {
   name: field('name', text),
   isOnline: field('online', yes),
   address: field('address', text),
+  /** It says of itself that it turns. */
+  hasPtz: field('ptz', yes),
   /** The camera of this unit that it is already. */
   cameraId: field('videoId', nullable(uuid)),
 })

@@ -119,6 +119,8 @@ export const foundCamera = record('foundCamera', {
   isOnline: field('online', z.boolean()),
   /** Of one found in the network: where it answers. */
   address: field('address', longText(ADDRESS_MAX_CHARS)),
+  /** It says of itself that it turns; a camera found in the network is asked apart. */
+  hasPtz: field('ptz', z.boolean()),
 })
 export type FoundCamera = DomainOf<typeof foundCamera>
 export const foundCameras = list(foundCamera, FOUND_MAX)
@@ -137,7 +139,16 @@ export const cameraTold = record('cameraTold', {
   hasPtz: field('ptz', z.boolean()),
 })
 export type CameraTold = DomainOf<typeof cameraTold>
-export const moveAsk = record('moveAsk', { ...onvif, move: field('move', cameraMove), ...until })
+/** What a camera is moved by: its own service, the device it hangs on, or its platform (`url`, `user`, `password` as in a source, `code` its name there). */
+export const MOVE_WAYS = ['onvif', 'gb', 'hik'] as const
+export const moveAsk = record('moveAsk', {
+  by: field('by', among(MOVE_WAYS)),
+  ...onvif,
+  code: field('code', optional(line())),
+  move: field('move', cameraMove),
+  ...until,
+})
+export type MovedCamera = Omit<DomainOf<typeof moveAsk>, 'move' | 'untilMs'>
 export const presetsTold = list(cameraPreset, PRESETS_MAX)
 export const registrarsAsk = record('registrarsAsk', {
   devices: field(

@@ -2,7 +2,7 @@ import { post } from '@gss/kit/call'
 import { among, ask, type DomainOf, field, line, list, optional, record, text } from '@gss/kit/wire'
 import * as z from 'zod'
 
-/** How a camera is moved (ONVIF PTZ). Speeds are from -1 to 1; it moves until it is stopped, ten seconds at most. */
+/** How a camera is moved (as ONVIF PTZ has it; GB/T 28181 and HIKOPEN are told in their own words). Speeds are from -1 to 1; it moves until it is stopped, ten seconds at most. */
 export const MOVES = ['move', 'stop', 'presets', 'gotoPreset', 'setPreset'] as const
 export const MOVE_LONGEST_MS = 10_000
 export const PRESETS_MAX = 64

@@ -131,7 +131,7 @@ export function cameras(floors: readonly FloorPlace[], rooms: ReadonlyMap<string
             roomId: usage === '1' ? (rooms.get(floor.building.unitId) ?? null) : null,
             position,
             talk: usage === '1',
-            ptz: usage === '2',
+            ptz: usage === '2' || BEHIND[i] !== undefined,
             indexCode: `33990100001320${String(i + 1).padStart(6, '0')}`,
             channel: 1 + (i % 16),
             ...reachedBy(usage, i),

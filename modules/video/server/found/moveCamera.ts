@@ -5,19 +5,21 @@ import {
   DEMO_CAMERAS_HOST,
   DEMO_PLATFORM_HOST,
   type CameraPreset,
+  type MovedCamera,
 } from '../../contract/index.ts'
 import { playedById } from '../cameraViews.ts'
 import type { VideoDeps } from '../deps.ts'
 import { REFUSALS } from '../evidence/make.ts'
 import { isId } from '../isId.ts'
 import { MediaAway } from '../media/mediaClient.ts'
+import { cameraSourceOf } from '../media/sourceOf.ts'
 import { type CameraReached, reachedById } from '../media/sourceViews.ts'
 
 const SERVICE = '/onvif/device_service'
 /** Looked at again and again while a camera turns; only what somebody began is written down. */
 const NOTED: ReadonlySet<CameraMove['does']> = new Set(['move', 'gotoPreset', 'setPreset'])
 
-/** Turns a camera of ours: by its own ONVIF service, at the host it plays from. */
+/** Turns a camera of ours: by its platform, the recorder it hangs on, or its own ONVIF service at the host it plays from. */
 export async function moveCamera(
   { cameraId, move }: { cameraId: string; move: CameraMove },
   who: Caller,
@@ -26,10 +28,9 @@ export async function moveCamera(
   const camera = isId(cameraId) ? await playedById(deps.db, cameraId) : null
   if (!camera || !who.sees(camera.unitId)) return refuse('video.cameraNotFound')
   const reached = camera.hasPtz ? await reachedById(deps.db, cameraId) : null
-  const url = reached && serviceOf(reached)
-  if (!reached || url === null) return refuse('video.noPtz')
-  const password = reached.secret === null ? '' : (deps.secrets.open(reached.secret) ?? '')
-  const told = await deps.media.move({ url, user: reached.user, password }, move).catch((error: unknown) => {
+  const moved = reached && movedBy(reached, deps)
+  if (!moved) return refuse('video.noPtz')
+  const told = await deps.media.move(moved, move).catch((error: unknown) => {
     if (!(error instanceof MediaAway)) throw error
     return null
   })
@@ -44,6 +45,17 @@ export async function moveCamera(
     })
   if (told === null) return refuse('video.mediaAway')
   return typeof told === 'string' ? refuse(REFUSALS[told]) : told
+}
+
+function movedBy(reached: CameraReached, { secrets }: VideoDeps): MovedCamera | null {
+  const source = cameraSourceOf(reached, 'main', secrets)
+  if (typeof source !== 'string' && (source.kind === 'hik' || source.kind === 'gb')) {
+    const { kind: by, url, user, password, code } = source
+    return { by, url, user, password, code }
+  }
+  const url = serviceOf(reached)
+  const password = reached.secret === null ? '' : (secrets.open(reached.secret) ?? '')
+  return url === null ? null : { by: 'onvif', url, user: reached.user, password }
 }
 
 /** The device address where one is written down, else the host of its stream. */

@@ -14,6 +14,7 @@ import {
   MEDIA_WIRE,
   moveAsk,
   type CameraPreset,
+  type MovedCamera,
   presetsTold,
   registrarsAsk,
   type MediaRefusal,
@@ -56,7 +57,7 @@ export interface MediaClient {
   }): Promise<MediaRefusal | FoundCamera[]>
   discover(): Promise<FoundCamera[]>
   camera(of: OnvifAddress): Promise<MediaRefusal | CameraTold>
-  move(of: OnvifAddress, move: CameraMove): Promise<MediaRefusal | CameraPreset[]>
+  move(of: MovedCamera, move: CameraMove): Promise<MediaRefusal | CameraPreset[]>
   admit(devices: readonly { deviceId: string; password: string }[]): Promise<void>
   recordings(): Promise<RecordingTold[]>
 }

@@ -8,7 +8,11 @@ import { portOf } from '@gss/server-kit/port'
 import { atTheEnd } from '@gss/server-kit/testing/atTheEnd'
 import {
   MEDIA_WIRE,
+  type CameraMove,
   type MediaRefusal,
+  moveAsk,
+  type MovedCamera,
+  presetsTold,
   recordAsk,
   type RecordingTold,
   recordingsTold,
@@ -31,6 +35,7 @@ export interface PretendMedia {
   recordings: RecordingTold[]
   warmed: StreamSource[]
   recorded: { source: StreamSource; beforeMs: number; endsAt: Date }[]
+  moved: (MovedCamera & { move: CameraMove })[]
 }
 
 /** Stands in for the media process: writes what it is asked to keep, and says so. */
@@ -43,6 +48,7 @@ export async function pretendMedia(): Promise<PretendMedia> {
     recordings: [],
     warmed: [],
     recorded: [],
+    moved: [],
   }
   const write = (evidenceId: string) => {
     mkdirSync(media.folder, { recursive: true })
@@ -71,6 +77,11 @@ export async function pretendMedia(): Promise<PretendMedia> {
       if (one) one.isRunning = false
       write(evidenceId)
       return {}
+    },
+    [MEDIA_WIRE.move](asked) {
+      if (media.refuses) return { refused: media.refuses, why: '' }
+      media.moved.push(decode(moveAsk, asked))
+      return encode(presetsTold, [])
     },
     [MEDIA_WIRE.recordings]: () => encode(recordingsTold, media.recordings),
   }

@@ -51,9 +51,13 @@ const plainOf = ({ code, name }: FoundRow) => ({
   position: name,
   indexCode: code,
 })
-const behind = (_: FoundRow, { platformId, linkType }: Extract<SearchWhere, { kind: 'platform' }>) => ({
+const behind = (
+  { hasPtz }: FoundRow,
+  { platformId, linkType }: Extract<SearchWhere, { kind: 'platform' }>,
+) => ({
   linkType,
   platformId,
+  ptz: hasPtz,
 })
 async function askedOf(
   { address }: FoundRow,

@@ -33,18 +33,13 @@ const PtzPad = fetchedPart<PtzPadProps>({
   instead: () => null,
 })
 
-/** Spec §9: a player is drawn, then asked; one tile begins after the other. */
-export const RENDER_DELAY_MS = 200
-export const STAGGER_MS = 500
-export const startAfter = (nth: number): number => RENDER_DELAY_MS + nth * STAGGER_MS
-
 export interface LivePlayerProps {
   cameraId: string
   name: string
   alarmId?: string | undefined
   /** A tile takes the sub stream; alone, large and in full screen it is the main one. */
   isLarge?: boolean
-  /** Which of many: each begins a little later than the one before. */
+  /** Which of many: where cameras have to be connected first, each begins a little later than the one before. */
   nth?: number
   /** What the picture is called now: for the list beside the wall. */
   onSmoothness?: ((word: Smoothness | null) => void) | undefined
@@ -68,7 +63,7 @@ export function LivePlayerBody({
   const isTalking = strip === 'talk'
   const mayMove = useMayMove()
   const variant = isLarge || isFull ? 'main' : 'sub'
-  const { shown, opened, again } = usePlayerStream(video, { cameraId, variant, alarmId }, startAfter(nth))
+  const { shown, opened, again } = usePlayerStream(video, { cameraId, variant, alarmId, nth })
   const kept = useEvidence(video, { cameraId, alarmId })
   const { zoom, hands, style } = useZoom()
   const word = shown.is === 'playing' ? shown.smoothness : null

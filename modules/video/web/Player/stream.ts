@@ -14,6 +14,7 @@ import { connectStream } from '../connect.ts'
 import { feed, type Feed, loaderOf } from './feed.ts'
 import { steer } from './latency.ts'
 import { type Smoothness, smoothnessMeter } from './smoothness.ts'
+import { startAfterMs } from './starting.ts'
 
 /** What a tile shows beside the picture. */
 export type ShownStream =
@@ -32,6 +33,8 @@ export interface StreamAsk {
   cameraId: string
   variant: Variant
   alarmId?: string | undefined
+  /** Which of many. */
+  nth: number
 }
 
 const STEER_EVERY_MS = 100
@@ -57,7 +60,7 @@ function quiet(mpegts: typeof Mpegts): typeof Mpegts {
 /** Plays one camera in a <video> until it is stopped: asks for an address, listens, steers, tries again. */
 export function playStream(
   video: HTMLVideoElement,
-  ask: StreamAsk,
+  { nth, ...ask }: StreamAsk,
   tell: (shown: ShownStream) => void,
   opens: (opened: OpenedStream) => void,
 ) {
@@ -65,6 +68,9 @@ export function playStream(
   let socket: WebSocket | null = null
   let player: Mpegts.Player | null = null
   let retry: number | undefined
+  let starting: number | undefined
+  /** Of many only the first start is one after another. */
+  let isFirst = true
   let hasStarted = false
   let lastFrame: Date | null = null
   let state: StreamState = 'connecting'
@@ -119,18 +125,24 @@ export function playStream(
   function listen(url: string, mpegts: typeof Mpegts): void {
     const mine = connectStream(url)
     socket = mine
-    began = performance.now()
+    const addressMs = performance.now()
+    began = addressMs
     let bytes: Feed | null = null
+    let isPlayingAlready = false
     let word: StreamWord | null = null
     mine.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
       if (mine !== socket) return
       if (typeof data === 'string') {
+        const isFirstWord = word === null
         word = wordIn(data) ?? word
+        if (isFirstWord) isPlayingAlready = word?.state === 'playing'
         if (word) hear(word)
       } else if (data instanceof ArrayBuffer && state === 'playing') {
         if (!bytes) {
-          bytes = feed()
-          start(mpegts, bytes, word)
+          const mineBytes = feed()
+          bytes = mineBytes
+          const dueMs = isFirst ? addressMs + startAfterMs(nth, isPlayingAlready) - performance.now() : 0
+          starting = window.setTimeout(() => start(mpegts, mineBytes, word), dueMs)
         }
         bytes.push(data)
       }
@@ -171,6 +183,7 @@ export function playStream(
 
   function start(mpegts: typeof Mpegts, bytes: Feed, word: StreamWord | null): void {
     endPlayer()
+    isFirst = false
     hasStarted = false
     began = performance.now()
     player = mpegts.createPlayer(
@@ -258,6 +271,7 @@ export function playStream(
     meter.forget()
   }
   function endPlayer(): void {
+    window.clearTimeout(starting)
     const ending = player
     player = null
     if (!ending) return
