@@ -31,6 +31,8 @@ interface Deps {
   receiver: Receiver
   lines: DeviceLines
   seen: SeenMessages
+  /** A cloud says what came of a command. */
+  onOutcome: (code: string, text: string) => void
 }
 export type CloudOutcome = 'stored' | 'unsigned' | 'notStored' | 'nowhere'
 
@@ -39,7 +41,7 @@ const ALIASES_MAX = 100_000
 const NO_DEVICE = 'unknown'
 
 /** Pushes of carriers' clouds and of anybody's: stored, then 200; what is signed and makes no sense is kept and confirmed all the same. */
-export function cloudPushes({ library, secrets, receiver, lines, seen }: Deps) {
+export function cloudPushes({ library, secrets, receiver, lines, seen, onOutcome }: Deps) {
   /** What a cloud calls a device, by what we call it: some of its messages name no IMEI. */
   const aliases = new Map<string, string>()
 
@@ -134,6 +136,7 @@ export function cloudPushes({ library, secrets, receiver, lines, seen }: Deps) {
       const fresh = messages.filter((_, index) => isSeen[index] !== true)
       const outcomes = await Promise.all(fresh.map((message) => store(source, message, remote)))
       if (outcomes.includes(false)) return 'notStored'
+      for (const { topic, text } of fresh) if (topic === 'outcome') onOutcome(code, text)
       // Noted after they are stored: who ends between hears them once more, and knows them by what is stored.
       const isTimed = messages.some(({ atMs }) => atMs !== null)
       if (fresh.length > 0 && isTimed)

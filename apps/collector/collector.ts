@@ -21,9 +21,11 @@ import { openDatabase } from '@gss/server-kit/database'
 import type { Log } from '@gss/server-kit/logs'
 import { openSecrets } from '@gss/server-kit/secrets'
 import { startBeating } from '@gss/system/server'
+import { cloudAsker } from './askCloud.ts'
 import { cloudPushes } from './clouds.ts'
 import { collectorIdIn } from './collectorId.ts'
 import { DeviceLines } from './deviceLines.ts'
+import { cloudDownlinks } from './downlinks.ts'
 import { deviceKeysOf } from './keys.ts'
 import { modbusOrders } from './modbus/orders.ts'
 import { modbusPoller, type PollerTimes } from './modbus/poller.ts'
@@ -31,7 +33,8 @@ import { listenMqtt } from './mqtt.ts'
 import { listenPush } from './push.ts'
 import { siteBrokers } from './siteBrokers.ts'
 
-type Settings = Pick<Config, 'DATABASE_URL' | 'GSS_DATA_DIR' | 'GSS_COLLECTOR_HOST'>
+type Settings = Pick<Config, 'DATABASE_URL' | 'GSS_DATA_DIR' | 'GSS_COLLECTOR_HOST'> &
+  Partial<Pick<Config, 'GSS_DEMO' | 'GSS_DEMO_CLOUD_PORT' | 'GSS_WEBHOOK_INSIDE'>>
 /** `null`: not heard at all; 0: any port that is free. */
 export interface CollectorPorts {
   mqtt: number | null
@@ -108,9 +111,15 @@ export async function startCollector(
   const keys = deviceKeysOf(db, secrets)
   const lines = new DeviceLines(foreign)
   const asking = { library, secrets, receiver: receive, clock, log }
+  const askCloud = cloudAsker({
+    allowed: config.GSS_WEBHOOK_INSIDE ?? '',
+    demoPort: config.GSS_DEMO ? (config.GSS_DEMO_CLOUD_PORT ?? 0) : 0,
+  })
+  const downlinks = cloudDownlinks({ db, bus, clock, library, secrets, askCloud, onTrouble })
   const clouds = cloudPushes({
     ...asking,
     lines,
+    onOutcome: (code, text) => downlinks.heard(code, text),
     seen: {
       before: (source, said) => seenBefore(db, source, said),
       note: (source, said) => noteSeen(db, source, said, clock()),
@@ -144,6 +153,7 @@ export async function startCollector(
     if (isStopping) return
     await library.refresh()
     lookAsked()
+    if (isAsking && !isStopping) downlinks.wake()
   }
   lookAsked()
   const forgetSources = bus.listen(SOURCES_CHANGED, () => void look().catch(onTrouble))
@@ -154,7 +164,10 @@ export async function startCollector(
     setInterval(() => void link.sweep().catch(onTrouble), SWEEP_EVERY_MS),
     setInterval(() => void directory.refresh().then(look).catch(onTrouble), REGISTRY_EVERY_MS),
     setInterval(() => poller.tick(), TICK_EVERY_MS),
-    setInterval(() => orders?.wake(), ORDERS_EVERY_MS),
+    setInterval(() => {
+      orders?.wake()
+      if (isAsking) downlinks.wake()
+    }, ORDERS_EVERY_MS),
     setInterval(
       () => void forgetSeen(db, new Date(clock().getTime() - SEEN_MS)).catch(onTrouble),
       FORGET_EVERY_MS,
@@ -175,6 +188,7 @@ export async function startCollector(
       forgetSources()
       poller.close()
       await orders?.close()
+      await downlinks.close()
       await Promise.all([mqtt?.close(), push?.close(), brokers.close()])
       await lanes.close(DRAIN_MS)
       await directory.close()

@@ -11,6 +11,7 @@ const PORTS = [
   'GSS_DC09_PORT',
   'GSS_DEMO_MODBUS_PORT',
   'GSS_DEMO_BROKER_PORT',
+  'GSS_DEMO_CLOUD_PORT',
 ] as const
 
 /** The demo's devices of other languages: ports to hear them on, and what their keys are made of, for whoever is told this. */

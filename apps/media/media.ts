@@ -18,6 +18,7 @@ import { openGbLine } from './gb/gbLine.ts'
 import { gbSources } from './gb/gbSource.ts'
 import { mediaPorts } from './gb/ports.ts'
 import { type PictureHub, openHub } from './hub/hub.ts'
+import { openLooker } from './look/looker.ts'
 import { measured } from './observe.ts'
 import { byGb } from './move/byGb.ts'
 import { byHik } from './move/byHik.ts'
@@ -93,7 +94,8 @@ export async function startMedia(config: MediaConfig, clock: Clock = systemClock
   const talks = openTalks(loudspeakerOf(allowed), recordings)
   const talking = talkDoor(talks, asks)
   const stopping = new AbortController()
-  const deeds = deedsOf(hub, recordings, asks, { allowed, line, movers, stopping: stopping.signal })
+  const looker = openLooker({ allowed, line, openSource })
+  const deeds = deedsOf(hub, recordings, asks, { allowed, line, movers, looker, stopping: stopping.signal })
   const metrics = openMetrics()
   measured(metrics, { hub, recordings, talks, transcoders })
   const health = openHealth()
@@ -136,6 +138,7 @@ export async function startMedia(config: MediaConfig, clock: Clock = systemClock
     hub,
     async stop() {
       stopping.abort()
+      looker.end()
       talks.end()
       recordings.end()
       hub.end()

@@ -18,6 +18,7 @@ import { openLive } from '@gss/live/server'
 import { patrolRounds } from '@gss/permits/server'
 import { glanceOfScore } from '@gss/score/server'
 import { homeOfPerson } from '@gss/screens/server'
+import { keptReader } from '@gss/measures/server'
 import { orderPictures } from '@gss/video/server'
 import { providerOf, spokenCalls } from '@gss/telephony/server'
 import { CURRENT_VERSION } from '@gss/system/contract'
@@ -69,6 +70,7 @@ export function groundOf(parts: Parts) {
     windowsAround,
     burningBuildings,
     burningUnits,
+    readKept: keptReader(parts),
     pictureOfOrder: orderPictures({ ...parts, live, unitOfAlarm }),
     callAbout,
     unitOfAlarm,

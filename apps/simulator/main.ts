@@ -157,6 +157,7 @@ function startDemoReporters(config: Config) {
     dc09Port: config.GSS_DC09_PORT,
     modbusPort: config.GSS_DEMO_MODBUS_PORT,
     brokerPort: config.GSS_DEMO_BROKER_PORT,
+    cloudPort: config.GSS_DEMO_CLOUD_PORT,
     key: config.GSS_DEMO_KEY,
     now: wallClock,
   }

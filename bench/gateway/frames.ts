@@ -56,7 +56,13 @@ const centre = {
   requestId: '',
   signal: new AbortController().signal,
 } satisfies Caller
-const answer = answers({ db, clock, bus: inProcessBus(), journal: openJournal(clock) })
+const answer = answers({
+  db,
+  clock,
+  bus: inProcessBus(),
+  journal: openJournal(clock),
+  readKept: async () => 0,
+})
 const device = DEMO_TRANSMISSIONS[0]?.transmissionId
 const now = Date.now()
 const asks: [what: string, ask: object][] = [

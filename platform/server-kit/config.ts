@@ -133,6 +133,11 @@ export const SETTINGS = {
     '0',
     'Port of the pretend Modbus units of the demo, this machine; 0: none where npm start did not find one.',
   ),
+  GSS_DEMO_CLOUD_PORT: setting(
+    port,
+    '0',
+    'Port of the pretend carrier’s cloud of the demo, this machine; 0: none where npm start did not find one.',
+  ),
   GSS_DEMO_BROKER_PORT: setting(
     port,
     '0',
@@ -286,7 +291,7 @@ export const SETTINGS = {
   GSS_WEBHOOK_INSIDE: setting(
     words,
     '',
-    'Receivers of webhooks inside our own network that may be written to all the same, as host:port with spaces between. Empty: none.',
+    'Receivers of webhooks, and clouds that take commands, inside our own network that may be written to all the same, as host:port with spaces between. Empty: none.',
   ),
   GSS_TELEPHONY: setting(
     among(['auto', 'sip', 'manual', 'simulator']),

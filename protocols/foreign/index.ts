@@ -5,3 +5,13 @@ export { addressCheck, type OneNetKeys, readOneNet } from './onenet.ts'
 export { readCtwing } from './ctwing.ts'
 export type { CloudMessage, CloudSaid } from './message.ts'
 export { bytesIn, foreignTextIn } from './utf8.ts'
+/** Commands that wait in a cloud. */
+export {
+  type CloudAsk,
+  cloudNamesIn,
+  ctwingDownlink,
+  downlinkAnswer,
+  type DownlinkOutcome,
+  oneNetDownlink,
+  outcomeIn,
+} from './downlink.ts'

@@ -42,7 +42,12 @@ export async function collectorRig(...codes: string[]) {
       database.on(),
     )
   }
-  const config = { DATABASE_URL: url, GSS_DATA_DIR: dataDir, GSS_COLLECTOR_HOST: '127.0.0.1' }
+  const config = {
+    DATABASE_URL: url,
+    GSS_DATA_DIR: dataDir,
+    GSS_COLLECTOR_HOST: '127.0.0.1',
+    GSS_WEBHOOK_INSIDE: '',
+  }
   const start = async (times?: PollerTimes) => {
     const made = await startCollector(
       config,
@@ -151,6 +156,45 @@ export async function collectorRig(...codes: string[]) {
         await new Promise((resolve) => setImmediate(resolve))
       }
     },
+    /** A place inside our own network that may be asked; the collector begins anew. */
+    async letIn(host: string) {
+      config.GSS_WEBHOOK_INSIDE = host
+      await collector.stop()
+      collector = await start()
+    },
+    /** How commands to a source's devices go, as a person sets it up. */
+    async downlink(
+      code: string,
+      {
+        url: to,
+        product,
+        rows: downRows,
+        keys,
+      }: { url: string; product: string; rows: object[]; keys: object },
+    ) {
+      await sql`update foreign_sources set down_url = ${to}, down_product = ${product}, down_rows = ${JSON.stringify(downRows)}::jsonb,
+        down_sealed = ${secrets.seal(JSON.stringify(keys))} where code = ${code}`.execute(database.on())
+      await collector.look()
+    },
+    /** An order on its way: its command. */
+    async order(address: string, action: string, point: string): Promise<string> {
+      const commandId = newId()
+      await sql`insert into device_commands (unit_id, command_id, transmission_id, address, kind, payload, state, asked_by, asked_at, tries)
+        select unit_id, ${commandId}, transmission_id, address, 'remote', ${JSON.stringify({ action, point })}::jsonb, 'queued', ${newId()}, ${new Date()}, 0
+        from transmission_devices where address = ${address}`.execute(database.on())
+      await collector.look()
+      return commandId
+    },
+    /** Until it stands so; what came of it. */
+    async untilCommand(commandId: string, state: string): Promise<object | null> {
+      for (;;) {
+        const { rows: found } = await sql<{ state: string; result: object | null }>`
+          select state, result from device_commands where command_id = ${commandId}`.execute(database.on())
+        if (found[0]?.state === state) return found[0].result
+        await new Promise((resolve) => setImmediate(resolve))
+      }
+    },
+    wake: () => collector.look(),
     /** The collector begins anew, with times a test can wait for. */
     async again(times: PollerTimes) {
       await collector.stop()

@@ -6,6 +6,8 @@ import {
   directoryAsk,
   discoverAsk,
   foundCameras,
+  looksAsk,
+  looksTold,
   MEDIA_WIRE,
   mediaRefused,
   type MediaRefusal,
@@ -18,6 +20,8 @@ import {
   snapshotAsk,
   stopAsk,
   warmAsk,
+  watchedAsk,
+  watchedTold,
 } from '@gss/video/contract'
 import type { GbLine } from '../gb/gbLine.ts'
 import { discover } from '../onvif/discover.ts'
@@ -26,6 +30,8 @@ import { cameraOf } from '../onvif/onvifCamera.ts'
 import { hikDirectory } from '../platform/hikopen.ts'
 import type { Allowed } from '../source/address.ts'
 import type { PictureHub } from '../hub/hub.ts'
+import type { Looker } from '../look/looker.ts'
+import { watchedCameras } from '../look/watched.ts'
 import type { Recordings } from '../record/recordings.ts'
 import type { Unsealer } from './sealed.ts'
 
@@ -42,8 +48,9 @@ export function deedsOf(
     allowed,
     line,
     movers,
+    looker,
     stopping,
-  }: { allowed: Allowed; line: GbLine | null; movers: Movers; stopping: AbortSignal },
+  }: { allowed: Allowed; line: GbLine | null; movers: Movers; looker: Looker; stopping: AbortSignal },
 ): Record<string, Deed> {
   /** What a device or a platform did not answer, or refused, as a word. */
   const orRefused = async (deed: () => Promise<unknown>): Promise<unknown> => {
@@ -112,6 +119,18 @@ export function deedsOf(
       if (!asked) return null
       line?.admit(asked.devices)
       return {}
+    },
+    async [MEDIA_WIRE.watched](sealed) {
+      return asks.read(watchedAsk, sealed) && encode(watchedTold, watchedCameras(hub.load().streams))
+    },
+    async [MEDIA_WIRE.look](sealed) {
+      const asked = asks.read(looksAsk, sealed)
+      if (!asked) return null
+      const looking = asked.sources.map(async (source) => ({
+        cameraId: source.cameraId,
+        answer: await looker.look(source),
+      }))
+      return encode(looksTold, await Promise.all(looking))
     },
     async [MEDIA_WIRE.recordings](sealed) {
       return asks.read(recordingsAsk, sealed) && encode(recordingsTold, await recordings.told())

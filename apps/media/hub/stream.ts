@@ -52,6 +52,8 @@ export class Stream {
   #picture: PictureFormat | null = null
   #sound: SoundFormat | null = null
   #word: StreamWord = { state: 'connecting' }
+  /** Since when it has been in this state. */
+  #stateMs = 0
   #failures = 0
   #retry: NodeJS.Timeout | undefined
   #idle: NodeJS.Timeout | undefined
@@ -69,12 +71,16 @@ export class Stream {
   constructor(source: StreamSource, deps: StreamDeps) {
     this.source = source
     this.#deps = deps
+    this.#stateMs = deps.now()
     this.#looking = setInterval(() => this.#look(), LOOK_MS)
     this.#start()
   }
 
   get word(): StreamWord {
     return this.#word
+  }
+  get stateForMs(): number {
+    return this.#deps.now() - this.#stateMs
   }
   get viewers(): number {
     return this.#viewers.size
@@ -186,6 +192,7 @@ export class Stream {
   }
 
   #say(word: StreamWord): void {
+    if (word.state !== this.#word.state) this.#stateMs = this.#deps.now()
     this.#word = word
     for (const viewer of this.#viewers) viewer.say(word)
     for (const tap of this.#taps) tap.say?.(word)

@@ -42,6 +42,10 @@ const LAWS: Readonly<Record<string, Codec>> = { PCMA, PCMU }
 const JPEG = 'JPEG'
 const CODECS: Readonly<Record<string, VideoCodec>> = { H264: 'h264', H265: 'hevc' }
 
+/** Whether anything it describes is played here. */
+export const isPlayed = ({ media }: Described): boolean =>
+  media.some(({ kind, codec }) => kind === 'video' && (codec === JPEG || CODECS[codec] !== undefined))
+
 /** A camera by our own client: everything over one TCP connection; by UDP where it gives nothing that way. */
 export function openRtsp(
   source: StreamSource,
@@ -226,7 +230,8 @@ export function openRtsp(
   }
 }
 
-function endedBy(error: unknown): TalkEnded {
+/** What went wrong, as a word for whoever watches. */
+export function endedBy(error: unknown): TalkEnded {
   if (error instanceof TalkEnded) return error
   if (error instanceof AddressRefused) return new TalkEnded('addressRefused', error.message)
   return new TalkEnded(

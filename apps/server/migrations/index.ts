@@ -27,6 +27,8 @@ import * as alarmsSeats from './202611211110-alarms-seats.ts'
 import * as alarmsHome from './202611211120-alarms-home.ts'
 import * as plansSightAndDoors from './202611241320-plans-sight-and-doors.ts'
 import * as videoRooms from './202611241321-video-rooms.ts'
+import * as gatewaysDownlinks from './202611241711-gateways-downlinks.ts'
+import * as videoAnswers from './202611241710-video-answers.ts'
 import * as plansRoom from './202611211200-plans-room.ts'
 import * as systemRetention from './202611211210-system-retention.ts'
 import * as platformUploads from './202611221630-platform-uploads.ts'
@@ -208,6 +210,8 @@ export const migrations: Migrations = {
   '202611241722-archives-filled': archivesFilled,
   '202611241700-notify-prompts': notifyPrompts,
   '202611241701-telephony-recording-said': telephonyRecordingSaid,
+  '202611241710-video-answers': videoAnswers,
+  '202611241711-gateways-downlinks': gatewaysDownlinks,
 }
 
 /** Cut by month; the months are made at every migration. The journal keeps its own. */

@@ -1,4 +1,4 @@
-import { BLANK_ROW, type MapRow, type RegisterEntry, type RegisterWrite, type SourceKind } from '@gss/gateways/contract'
+import { BLANK_ROW, type DownlinkRow, type MapRow, type RegisterEntry, type RegisterWrite, type SourceKind } from '@gss/gateways/contract'
 
 const row = (given: Partial<MapRow>): MapRow => ({ ...BLANK_ROW, ...given })
 const STATES: MapRow['when'] = [
@@ -11,7 +11,14 @@ const point = (ds: string, to: string, scale = 1) => row({ only: `$.ds_id=${ds}`
 const service = (name: string, to: string, scale = 1) => row({ from: `$.payload.serviceData.${name}`, to, scale })
 
 /** What the demo's sources say, as a centre would write it down. */
-export const MAPPINGS: { code: string; name: string; kind: SourceKind; topics: string; rows: MapRow[] }[] = [
+export const MAPPINGS: {
+  code: string
+  name: string
+  kind: SourceKind
+  topics: string
+  rows: MapRow[]
+  downRows: DownlinkRow[]
+}[] = [
   {
     code: 'cmcc',
     name: '移动OneNET烟感',
@@ -23,6 +30,7 @@ export const MAPPINGS: { code: string; name: string; kind: SourceKind; topics: s
       point('3320_0_5700', 'rsrp', -1),
       row({ only: '$.ds_id=3342_0_5500', from: '$.value', to: 'bits', when: STATES }),
     ],
+    downRows: [{ action: 'mute', point: '', to: '3342_0_5850', what: 'mute' }],
   },
   {
     code: 'ctcc',
@@ -36,6 +44,7 @@ export const MAPPINGS: { code: string; name: string; kind: SourceKind; topics: s
       service('Gas', 'gas'),
       row({ from: '$.payload.serviceData.Alarm_Status', to: 'bits', when: STATES }),
     ],
+    downRows: [{ action: 'mute', point: '', to: 'silence', what: '{"mute":1}' }],
   },
   {
     code: 'mall',
@@ -56,6 +65,7 @@ export const MAPPINGS: { code: string; name: string; kind: SourceKind; topics: s
         ],
       }),
     ],
+    downRows: [],
   },
 ]
 

@@ -16,7 +16,7 @@ export interface PretendCamera {
 export const CAMERA_USER = 'gss'
 export const CAMERA_PASSWORD = 'demo-camera'
 
-/** The demo's twelve. */
+/** The demo's thirteen. */
 // oxfmt-ignore
 export const CAMERAS: readonly PretendCamera[] = [
   { name: 'corridor',   clip: 'corridor' },
@@ -29,6 +29,7 @@ export const CAMERAS: readonly PretendCamera[] = [
   { name: 'control',    clip: 'control', talks: true },
   { name: 'corridor-2', clip: 'corridor' },
   { name: 'drops',      clip: 'ward',   drops: { eachS: 45, awayS: 6 } },
+  { name: 'away',       clip: 'parking', drops: { eachS: 600, awayS: 240 } },
   { name: 'hevc',       clip: 'lobby',  codec: 'hevc' },
   { name: 'locked',     clip: 'stairs' },
 ]

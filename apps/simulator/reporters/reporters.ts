@@ -4,6 +4,7 @@ import { type ReporterCentre, keyFor, reporterReportOf, measuredValues } from '.
 import { startPanel } from './panel.ts'
 import { mqttReporters } from './mqttReporters.ts'
 import { startUnits } from './units.ts'
+import { type PretendCloud, startCloud } from './cloud.ts'
 import { startSiteBroker } from './siteBroker.ts'
 
 const MINUTE_MS = 60_000
@@ -22,8 +23,10 @@ export async function startReporters(
     mqttReporters(by('mqtt'), centre, onTrouble),
     startPanel(by('dc09'), centre, onTrouble),
   ]
+  const cloud = await startCloud(centre)
   const tell = () => {
     const pushes = [
+      ...outcomesOf(cloud, centre),
       ...by('http').map((one) => pushReport(one, centre)),
       ...by('onenet').flatMap((one) =>
         oneNetBodies(one, centre).map((body) => post(centre, '/push/cmcc', body)),
@@ -38,8 +41,39 @@ export async function startReporters(
   const timer = setInterval(tell, MINUTE_MS)
   return () => {
     clearInterval(timer)
+    cloud.stop()
     for (const stop of stops) stop()
   }
+}
+
+/** What its devices did when they woke: told as each cloud tells it. */
+function outcomesOf(cloud: PretendCloud, centre: ReporterCentre): Promise<Response>[] {
+  return cloud.carriedOut().map(({ of, device, taskId }) =>
+    of === 'onenet'
+      ? post(
+          centre,
+          '/push/cmcc',
+          signedMsg(centre, {
+            type: 7,
+            dev_id: Number(device),
+            imei: device,
+            cmd_id: taskId,
+            confirm_status: 'success',
+          }),
+        )
+      : post(
+          centre,
+          `/push/ctcc/${keyFor(centre.key, 'ctcc')}`,
+          JSON.stringify({
+            messageType: 'commandResponse',
+            timestamp: centre.now(),
+            deviceId: device,
+            IMEI: 'undefined',
+            taskId,
+            result: { resultCode: 'SUCCESSFUL', resultDetail: '' },
+          }),
+        ),
+  )
 }
 
 const post = (
@@ -73,23 +107,30 @@ const RESOURCES: Readonly<Record<string, string>> = {
   rsrp: '3320_0_5700',
 }
 const NONCE = 'gssdemo1'
+/** The siren of a detector: none of its alarms sounds. */
+const ALARM_RESOURCE = '3342_0_5500'
 /** China Mobile: a push for each data point, signed by its token. */
-function oneNetBodies(reporter: DemoReporter, { key, now }: ReporterCentre): string[] {
-  const token = keyFor(key, 'cmcc')
-  return measuredValues(reporter, now()).map(({ word, value }) => {
-    const said = word === 'rsrp' ? -value : value
-    const msg = JSON.stringify({
+function oneNetBodies(reporter: DemoReporter, centre: ReporterCentre): string[] {
+  const said = measuredValues(reporter, centre.now()).map(({ word, value }) => ({
+    ds_id: RESOURCES[word],
+    value: word === 'rsrp' ? -value : value,
+  }))
+  return [...said, { ds_id: ALARM_RESOURCE, value: 0 }].map((one) =>
+    signedMsg(centre, {
       type: 1,
       dev_id: Number(reporter.code),
-      ds_id: RESOURCES[word],
-      at: now(),
-      value: said,
-    })
-    const signed = createHash('md5')
-      .update(token + NONCE + msg)
-      .digest('base64')
-    return `{"msg":${msg},"msg_signature":"${signed}","nonce":"${NONCE}"}`
-  })
+      imei: reporter.code,
+      at: centre.now(),
+      ...one,
+    }),
+  )
+}
+function signedMsg({ key }: ReporterCentre, said: object): string {
+  const msg = JSON.stringify(said)
+  const signed = createHash('md5')
+    .update(keyFor(key, 'cmcc') + NONCE + msg)
+    .digest('base64')
+  return `{"msg":${msg},"msg_signature":"${signed}","nonce":"${NONCE}"}`
 }
 
 const FIELDS: Readonly<Record<string, string>> = {

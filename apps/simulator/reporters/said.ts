@@ -9,6 +9,8 @@ export interface ReporterCentre {
   dc09Port: number
   modbusPort: number
   brokerPort: number
+  /** Where its carrier's cloud takes commands; 0: nowhere. */
+  cloudPort: number
   key: string
   now: () => number
 }

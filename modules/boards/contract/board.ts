@@ -140,8 +140,23 @@ export const boardCards = record('boardCards', {
 export type BoardCards = DomainOf<typeof boardCards>
 
 /** 通讯异常: what cannot be heard. */
-export const SILENT_KINDS = ['transmission', 'panel', 'wireless'] as const
-export const SILENT_WHYS = ['never', 'offline', 'lineOffline', 'busFault', 'stale'] as const
+/** unknownCamera: nobody knows whether it answers; listed only where it is asked for. */
+export const SILENT_KINDS = ['transmission', 'panel', 'wireless', 'camera', 'unknownCamera'] as const
+export const SILENT_WHYS = [
+  'never',
+  'offline',
+  'lineOffline',
+  'busFault',
+  'stale',
+  'noSignal',
+  'wrongPassword',
+  'streamNotFound',
+  'codecNotPlayed',
+  'addressRefused',
+  'noAddress',
+  'kindNotPlayed',
+  'unknown',
+] as const
 export const silent = record('silent', {
   kind: field('kind', among(SILENT_KINDS)),
   unitId: field('PROJECT_ID', uuid),

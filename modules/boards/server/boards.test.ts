@@ -258,6 +258,43 @@ test('what cannot be heard: a line, the panel behind it, and what is silent for 
   expect(await calls.silents(PAGE, ofB)).toMatchObject({ total: 0 })
 })
 
+test('a camera that does not answer is a fault; one nobody knows about is neither that nor well, and listed where it is asked for', async () => {
+  const on = deps.db.on()
+  const ago = (minutes: number) => new Date(NOW.getTime() - minutes * 60_000)
+  // oxfmt-ignore
+  const cameras: [code: string, answer: string | null, sureForMin: number][] = [
+    ['K1', 'answers',       10],
+    ['K2', 'noSignal',      10],
+    ['K3', 'wrongPassword', 10],
+    ['K4', 'noSignal',      -1],
+    ['K5', 'noAddress',     10],
+    ['K6', null,            0],
+  ]
+  for (const [nth, [code, answer, sureForMin]] of cameras.entries()) {
+    const cameraId = id('0009', nth)
+    await sql`insert into cameras (unit_id, camera_id, code, name, link_type) values (${UNIT_B}, ${cameraId}, ${code}, ${code}, 'RTSP')`.execute(
+      on,
+    )
+    if (answer !== null)
+      await sql`insert into camera_answers (unit_id, camera_id, answer, since, look_at, sure_until)
+        values (${UNIT_B}, ${cameraId}, ${answer}, ${ago(30 - nth)}, ${NOW}, ${ago(-sureForMin)})`.execute(on)
+  }
+  const found = async (ask: { kind?: 'camera' | 'unknownCamera' }, who = ofB) => {
+    const told = await calls.silents({ ...PAGE, ...ask }, who)
+    return 'rows' in told ? told.rows.map(({ code, why, since }) => ({ code, why, since })) : []
+  }
+  expect(await found({})).toEqual([
+    { code: 'K3', why: 'wrongPassword', since: ago(28) },
+    { code: 'K2', why: 'noSignal', since: ago(29) },
+  ])
+  expect(await found({ kind: 'unknownCamera' })).toEqual([
+    { code: 'K4', why: 'unknown', since: null },
+    { code: 'K5', why: 'noAddress', since: null },
+    { code: 'K6', why: 'unknown', since: null },
+  ])
+  expect(await found({ kind: 'camera' }, ofA)).toEqual([])
+})
+
 test('a panel shows its lamps, its loops and what is wrong behind it', async () => {
   expect(await calls.panelFace({}, ofA)).toMatchObject({
     panelId: PANEL,

@@ -25,7 +25,7 @@ const COMPONENTS = (unitId: string, isIn: RawBuilder<unknown>) => sql`
   from devices d left join component_states s on s.unit_id = d.unit_id and s.component_id = d.component_id
   where d.unit_id = ${unitId} and ${isIn}`
 
-/** A wireless device speaks on a line of its own, registered under its id, or as a point of a gateway, under its code. */
+/** A wireless device speaks on a line of its own, registered under its id; as a point of a gateway, under its code; or through a cloud, under its IMEI. */
 const WIRELESS = (unitId: string, isIn: RawBuilder<unknown>) => sql`
   select n.unit_id, n.object as kind, n.nb_id as device_id, coalesce(s.component_id, x.component_id, n.nb_id) as speaks, n.code, n.name,
     coalesce(n.details ->> 'position', '') as place, n.building_id, n.floor_id, coalesce(s.transmission_id, x.transmission_id) as transmission_id,
@@ -34,14 +34,22 @@ const WIRELESS = (unitId: string, isIn: RawBuilder<unknown>) => sql`
   from nb_devices n
   left join buildings h on h.unit_id = n.unit_id and h.building_id = n.building_id
   left join lateral (
+    select t.transmission_id from transmission_devices t
+    where t.unit_id = n.unit_id and t.code = n.details ->> 'imei' and t.address like 'ext:%' order by t.transmission_id limit 1) via on true
+  left join lateral (
     (select c.component_id, c.transmission_id, c.bits, c.since, c.received_at from component_states c where c.unit_id = n.unit_id and c.component_id = n.nb_id)
     union all
     (select c.component_id, c.transmission_id, c.bits, c.since, c.received_at from component_states c where c.unit_id = n.unit_id and c.point = n.code and c.point <> '')
+    union all
+    (select c.component_id, c.transmission_id, c.bits, c.since, c.received_at from component_states c
+      where c.unit_id = n.unit_id and c.transmission_id = via.transmission_id and c.part = 'component' and c.point = '.')
     limit 1) s on true
   left join lateral (
     (select l.component_id, l.transmission_id from last_values l where l.unit_id = n.unit_id and l.component_id = n.nb_id limit 1)
     union all
     (select l.component_id, l.transmission_id from last_values l where l.unit_id = n.unit_id and l.point = n.code and l.point <> '' limit 1)
+    union all
+    (select l.component_id, l.transmission_id from last_values l where l.unit_id = n.unit_id and l.transmission_id = via.transmission_id and l.point = '.' limit 1)
     limit 1) x on true
   where n.unit_id = ${unitId} and ${isIn}`
 

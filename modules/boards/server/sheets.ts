@@ -19,7 +19,7 @@ import { boardDevicesOf, boardValues } from './boardViews.ts'
 import type { BoardDeps } from './deps.ts'
 import { type SilentAsked, silentsPage } from './silentViews.ts'
 
-type Deps = Pick<BoardDeps, 'db' | 'journal'>
+type Deps = Pick<BoardDeps, 'db' | 'clock' | 'journal'>
 
 /** All devices of a board, a row for each value. */
 export async function exportBoard(
@@ -89,7 +89,7 @@ const PIECE_ROWS = 2_000
 export async function exportSilents(
   asked: AskOf<(typeof calls)['exportSilents']>,
   who: Caller,
-  { db, journal }: Deps,
+  { db, clock, journal }: Deps,
 ): Promise<LeavingFile> {
   await journal.write(db, {
     actor: actorOf(who),
@@ -103,14 +103,14 @@ export async function exportSilents(
     body: writeSheet({
       title: SILENT_SHEET.title,
       columns: SILENT_SHEET.columns,
-      rows: silentLines(asked, who, { db }),
+      rows: silentLines(asked, who, { db, clock }),
     }),
   }
 }
 
-async function* silentLines(asked: SilentAsked, who: Caller, { db }: Pick<Deps, 'db'>) {
+async function* silentLines(asked: SilentAsked, who: Caller, { db, clock }: Pick<Deps, 'db' | 'clock'>) {
   for (let page = 1; (page - 1) * PIECE_ROWS < BOARD_EXPORT_MAX_ROWS; page++) {
-    const { rows } = await silentsPage(db, asked, { page, pageRows: PIECE_ROWS }, scopeOf(who))
+    const { rows } = await silentsPage(db, asked, { page, pageRows: PIECE_ROWS }, scopeOf(who), clock())
     for (const { unitName, kind, code, name, place, why, since } of rows)
       yield [unitName, SILENT_SHEET.kinds[kind], code, name, place, SILENT_SHEET.whys[why], since]
     if (rows.length < PIECE_ROWS) return

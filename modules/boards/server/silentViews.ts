@@ -16,12 +16,21 @@ const within = (alias: string, scope: Scope, unitId: string | undefined) => {
   return sql`${scope === null ? sql`true` : sql`${of} = ${scope}`} ${unitId === undefined ? sql`` : sql`and ${of} = ${unitId}`}`
 }
 
+/** Nobody looked, or not any more, or there is nothing to ask: not a fault, and not said to be well. */
+const unknownCameras = (scope: Scope, unitId: string | undefined, now: Date) => sql`
+  union all
+  select 'unknownCamera', c.unit_id, c.camera_id, c.code, c.name, coalesce(c.details ->> 'position', ''),
+    case when a.answer in ('noAddress', 'kindNotPlayed') then a.answer else 'unknown' end, null
+  from cameras c left join camera_answers a on a.unit_id = c.unit_id and a.camera_id = c.camera_id
+  where ${within('c', scope, unitId)} and (a.answer is null or a.answer in ('noAddress', 'kindNotPlayed') or a.sure_until <= ${now})`
+
 /** A panel whose line is down is named beside it: who stands before the panel looks for the panel. */
 export async function silentsPage(
   place: Place,
   { unitId, kind, search }: SilentAsked,
   { page, pageRows }: { page: number; pageRows: number },
   scope: Scope,
+  now: Date,
 ): Promise<Page<Silent>> {
   const { rows } = await sql<Silent & { total: string }>`
     with w as (
@@ -46,7 +55,12 @@ export async function silentsPage(
       left join transmission_devices t on t.transmission_id = v.transmission_id
       left join nb_devices n on n.unit_id = v.unit_id and (n.nb_id = v.component_id or (n.code = v.point and n.object in ('nbDevice', 'eMonitor')))
       where ${within('v', scope, unitId)} and v.point <> '' and v.is_stale
-      group by v.unit_id, v.component_id, 4, 5, 6)
+      group by v.unit_id, v.component_id, 4, 5, 6
+      union all
+      select 'camera', c.unit_id, c.camera_id, c.code, c.name, coalesce(c.details ->> 'position', ''), a.answer, a.since
+      from camera_answers a join cameras c on c.unit_id = a.unit_id and c.camera_id = a.camera_id
+      where ${within('a', scope, unitId)} and a.answer <> 'answers' and a.answer not in ('noAddress', 'kindNotPlayed') and a.sure_until > ${now}
+      ${kind === 'unknownCamera' ? unknownCameras(scope, unitId, now) : sql``})
     select w.kind, w.unit_id as "unitId", coalesce(u.name, '') as "unitName", w.id, coalesce(w.code, '') as code, coalesce(w.name, '') as name, w.place, w.why,
       w.since, count(*) over () as total
     from w left join units u on u.unit_id = w.unit_id

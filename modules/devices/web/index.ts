@@ -2,3 +2,5 @@
 /** What its labels and dictionaries are called in the other languages, by their Chinese. */
 export { devicesNames } from './names.ts'
 export { part } from './part.ts'
+/** Kinds of wireless devices, for whoever registers one elsewhere. */
+export { useNbTypes } from './useNbTypes.ts'

@@ -38,12 +38,30 @@ export const ASKABLE = [
 ] as const satisfies readonly CommandKind[]
 export type AskableCommand = (typeof ASKABLE)[number]
 
-/** `queued` and `sent` are under way; so is a confirmed duty check, until somebody presses the key. */
-export const COMMAND_STATES = ['queued', 'sent', 'confirmed', 'answered', 'failed', 'expired'] as const
+/**
+ * `queued` and `sent` are under way; so is a confirmed duty check, until somebody presses the key. `cached`: a cloud keeps it until its device wakes;
+ * `delivered`: the device took it.
+ */
+export const COMMAND_STATES = [
+  'queued',
+  'sent',
+  'cached',
+  'delivered',
+  'confirmed',
+  'answered',
+  'failed',
+  'expired',
+] as const
 export type CommandState = (typeof COMMAND_STATES)[number]
 
-/** Spec §9 "Remote command codes". */
-export const REMOTE_CODES = { D1001: 'start', D1002: 'stop', D1003: 'shield', D1004: 'release' } as const
+/** Spec §9 "Remote command codes"; ours beside them: a wireless detector behind a cloud is muted. */
+export const REMOTE_CODES = {
+  D1001: 'start',
+  D1002: 'stop',
+  D1003: 'shield',
+  D1004: 'release',
+  N1001: 'mute',
+} as const
 export type RemoteAction = (typeof REMOTE_CODES)[keyof typeof REMOTE_CODES]
 
 /** One facility behind a device. */

@@ -14,6 +14,7 @@ import {
   yes,
 } from '@gss/kit/wire'
 import * as z from 'zod'
+import { DOWNLINK_ROWS_MAX, downlinkRow } from './downlink.ts'
 import { MAP_ROWS_MAX, mapRow } from './mapping/mapRow.ts'
 
 /** Who hands on what devices say: two carriers' clouds, anybody's push, a site's own broker. */
@@ -48,6 +49,12 @@ export const foreignSource = record('foreignSource', {
   ...sourceFields,
   rows: field('mapRows', list(mapRow, MAP_ROWS_MAX)),
   hasSecret: field('hasSecret', yes),
+  /** Commands to its devices: where, of which product, for how long, and how. */
+  downUrl: field('apiUrl', text),
+  downProduct: field('productId', text),
+  downHours: field('validHours', whole),
+  downRows: field('downRows', list(downlinkRow, DOWNLINK_ROWS_MAX)),
+  hasDownKey: field('hasApiKey', yes),
   changedAt: field('changeTime', epochMs),
   /** Of its devices, registered or not: how many, and when one last spoke. */
   devices: field('deviceCount', whole),

@@ -27,7 +27,7 @@ export type OrderLook = (typeof ORDER_LOOKS)[number]
  */
 export const ORDER_STATES = ['waiting', 'sent', 'done', 'silent', 'failed', 'lapsed', 'declined'] as const
 export type OrderState = (typeof ORDER_STATES)[number]
-const ACTIONS = ['start', 'stop', 'shield', 'release'] as const
+const ACTIONS = ['start', 'stop', 'shield', 'release', 'mute'] as const
 
 export const ORDER_NOTE_MAX_CHARS = 200
 const HOUR_MS = 3_600_000
@@ -104,6 +104,8 @@ export const FEEDBACK: Readonly<Record<RemoteAction, (bits: readonly string[]) =
   stop: (bits) => !bits.includes('started') && !bits.includes('feedback'),
   shield: (bits) => bits.includes('shielded'),
   release: (bits) => !bits.includes('shielded'),
+  // Its cloud says whether it was done; no bit does.
+  mute: () => false,
 }
 
 /** Spec §6: start and stop are a unit's own people's; the centre keeps alarms quiet and lets them be heard again. */
@@ -112,8 +114,8 @@ export const codesFor = (
   systemType: number,
   componentType: number,
 ): (keyof typeof REMOTE_CODES)[] =>
-  (['D1001', 'D1002', 'D1003', 'D1004'] as const).filter((code) => {
+  (['D1001', 'D1002', 'D1003', 'D1004', 'N1001'] as const).filter((code) => {
     const action = REMOTE_CODES[code]
     if (isNeverStarted(action, systemType, componentType)) return false
-    return origin === 'gss' || action === 'shield' || action === 'release'
+    return origin === 'gss' || (action !== 'start' && action !== 'stop')
   })

@@ -24,6 +24,8 @@ export const refusals = {
   'gateway.sourceSecretNeeded': '请输入令牌或密码',
   'gateway.cipherKeyWrong': '加密密钥应为16个字符',
   'gateway.brokerNeeded': '请输入服务器地址和订阅主题',
+  'gateway.noDownlink': '该来源不能下发命令',
+  'gateway.downlinkKeyNeeded': '请输入云平台的调用密钥',
   'gateway.rowWrong': '第{row}行有误',
   'gateway.lineNotFound': 'Modbus线路不存在',
   'gateway.modbusProfileNotFound': '寄存器模板不存在',

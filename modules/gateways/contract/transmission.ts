@@ -1,4 +1,16 @@
-import { among, type DomainOf, epochMs, field, nullable, record, text, uuid, whole, yes } from '@gss/kit/wire'
+import {
+  among,
+  type DomainOf,
+  epochMs,
+  field,
+  list,
+  nullable,
+  record,
+  text,
+  uuid,
+  whole,
+  yes,
+} from '@gss/kit/wire'
 import { CLOCK_FINDINGS } from './clock.ts'
 import { COMMAND_KINDS } from './command.ts'
 
@@ -48,3 +60,18 @@ export const stranger = record('unregistered', {
   unreadable: field('unreadableCount', whole),
 })
 export type Stranger = DomainOf<typeof stranger>
+
+const SAID_MAX = 20
+/** What it said last, and what to begin with when it is registered. */
+export const strangerSaid = record('unregisteredSays', {
+  code: field('tranDevCode', text),
+  name: field('TRAN_DEV_NAME', text),
+  /** Of the dictionary nbType. */
+  nbType: field('nbType', text),
+  /** `null`: it is no text; its bytes are. */
+  text: field('text', nullable(text)),
+  hex: field('hex', text),
+  /** As its rows read it. */
+  says: field('says', list(text, SAID_MAX)),
+})
+export type StrangerSaid = DomainOf<typeof strangerSaid>

@@ -6,21 +6,21 @@ import { type Refusal, refuse } from '@gss/kit/refusal'
 import { newId } from '@gss/server-kit/ids'
 import { actorOf, type Caller } from '@gss/session/server'
 import type { calls } from '../contract/index.ts'
-import type { GatewayDeps } from './deps.ts'
+import type { AdoptDeps } from './deps.ts'
 import { tongueOf } from './tongues.ts'
 
-/** A device that speaks to us becomes a unit's: from now on what it says is that unit's, and what is open behind it. Its frames from before stay the platform's. */
+/** A device that speaks to us becomes a unit's: from now on what it says is that unit's, and what is open behind it. Its frames from before stay the platform's; what they measured is its own. */
 export async function adopt(
   given: AskOf<(typeof calls)['adopt']>,
   who: Caller,
-  { db, clock, journal, bus }: GatewayDeps,
-): Promise<{ transmissionId: string } | Refusal> {
+  { db, clock, journal, bus, readKept }: AdoptDeps,
+): Promise<{ transmissionId: string; values: number | null } | Refusal> {
   if (!who.sees(null)) return refuse('gateway.notFound') // strangers are the centre's
   if (tongueOf(given.address)?.isProfile(given.profile) !== true) return refuse('gateway.profileUnknown')
   const unit = await unitById(db, given.unitId)
   if (!unit) return refuse('gateway.unitNotFound')
   const device = { ...given, transmissionId: newId(), utcOffsetMin: EAST_8_MIN, pollMin: POLL_DEFAULT_MIN }
-  return db.transaction(async (tx) => {
+  const added = await db.transaction(async (tx) => {
     if ((await addTransmissionDevices(tx, [device], clock())) === 0) return refuse('gateway.addressTaken')
     const { transmissionId, name, unitId } = device
     await journal.write(tx, {
@@ -33,4 +33,9 @@ export async function adopt(
     tx.after(() => bus.tell(TRANSMISSION_CHANGED, [given.address]))
     return { transmissionId }
   })
+  if ('refused' in added) return added
+  const { address, unitId, transmissionId } = device
+  // It is registered, whatever becomes of what was before.
+  const values = await readKept({ address, unitId, transmissionId }).catch(() => null)
+  return { transmissionId, values }
 }

@@ -13,7 +13,7 @@ import {
 import { adopt } from './adopt.ts'
 import { askDevice } from './ask.ts'
 import { confirmOrder } from './confirmOrder.ts'
-import type { EnrolDeps, GatewayDeps, ImportDeps, RemoteDeps } from './deps.ts'
+import type { AdoptDeps, EnrolDeps, ImportDeps, RemoteDeps } from './deps.ts'
 import { enrol, renewKey, setLineKey } from './enrol.ts'
 import { enrolTemplate, importArrived } from './importDevices.ts'
 import { exportFrames, readingOfFrame, framesPage } from './frames.ts'
@@ -37,13 +37,15 @@ import {
   renewSource,
   setMapping,
   sourceMessages,
+  setDownlink,
   sourcesOf,
 } from './sources.ts'
+import { strangerSays } from './strangerSays.ts'
 import { commandsPage, strangersPage, transmissionsPage } from './transmissionViews.ts'
 
 const CHOICES = { page: 1, pageRows: 100 }
 
-export function answers(deps: GatewayDeps): Answers<typeof lineCalls, Visitor, Caller> {
+export function answers(deps: AdoptDeps): Answers<typeof lineCalls, Visitor, Caller> {
   const { db } = deps
   return {
     transmissions: (asked, who) => transmissionsPage(db, asked, scopeOf(who)),
@@ -55,6 +57,7 @@ export function answers(deps: GatewayDeps): Answers<typeof lineCalls, Visitor, C
     },
     unregistered: async (asked, who) =>
       who.sees(null) ? strangersPage(db, asked) : { rows: [], page: asked.page, total: 0 },
+    strangerSays: ({ address }, who) => strangerSays(address, who, deps),
     adopt: (given, who) => adopt(given, who, deps),
 
     frames: (asked, who) => framesPage(asked, who, deps),
@@ -73,6 +76,7 @@ export const enrolAnswers = (deps: ImportDeps): Answers<typeof enrolCalls, Visit
 
 export const sourceAnswers = (deps: EnrolDeps): Answers<typeof sourceCalls, Visitor, Caller> => ({
   sources: (asked, who) => sourcesOf(asked, who, deps),
+  setDownlink: (asked, who) => setDownlink(asked, who, deps),
   addSource: (given, who) => addSource(given, who, deps),
   editSource: (given, who) => editSource(given, who, deps),
   renewSource: ({ sourceId }, who) => renewSource(sourceId, who, deps),

@@ -201,6 +201,8 @@ export function commander({ db, directory, lane, clock, onTrouble, onUnanswered,
   function takeOpen(command: Command): void {
     const device = directory.find(command.address)
     const waitedMs = sinceSentMs(command)
+    // A cloud keeps it; whoever asked the cloud ends it.
+    if (command.state === 'cached' || command.state === 'delivered') return
     if (command.state === 'confirmed') {
       if (waitedMs > dutyMs(command)) {
         over(command, 'expired', 'missed')

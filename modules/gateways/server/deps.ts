@@ -18,6 +18,10 @@ export interface GatewayDeps {
 export interface EnrolDeps extends GatewayDeps {
   secrets: Pick<Secrets, 'seal' | 'open'>
 }
+/** What was kept of a stranger is read when it is registered; how many values. Module measures stands above this one and fills it, in apps/server. */
+export interface AdoptDeps extends GatewayDeps {
+  readKept: (device: { address: string; unitId: string; transmissionId: string }) => Promise<number>
+}
 /** A sheet of devices arrives as a file. */
 export interface ImportDeps extends EnrolDeps {
   files: Files

@@ -2,7 +2,14 @@ import type { AskOf } from '@gss/kit/call'
 import type { Page } from '@gss/kit/wire'
 import type { Place, Tx } from '@gss/server-kit/database'
 import { sql } from 'kysely'
-import type { calls, ForeignSource, MapRow, RegisterProfile, SourceKind } from '../contract/index.ts'
+import type {
+  calls,
+  DownlinkRow,
+  ForeignSource,
+  MapRow,
+  RegisterProfile,
+  SourceKind,
+} from '../contract/index.ts'
 
 /** A source as whoever hears it needs it. */
 export interface KeptSource {
@@ -17,23 +24,34 @@ export interface KeptSource {
   offlineMin: number
   sealed: string | null
   rows: MapRow[]
+  downUrl: string
+  downProduct: string
+  downHours: number
+  downRows: DownlinkRow[]
+  downSealed: string | null
 }
+/** What a person says of a source, its mapping and its commands apart. */
+export type TypedSource = Omit<
+  KeptSource,
+  'rows' | 'downUrl' | 'downProduct' | 'downHours' | 'downRows' | 'downSealed'
+>
 
 const SOURCE = sql.raw(
-  `s.source_id as "sourceId", s.code, s.name, s.kind, s.is_on as "isOn", s.url, s.topics, s.username, s.offline_min as "offlineMin", s.rows`,
+  `s.source_id as "sourceId", s.code, s.name, s.kind, s.is_on as "isOn", s.url, s.topics, s.username, s.offline_min as "offlineMin", s.rows,
+   s.down_url as "downUrl", s.down_product as "downProduct", s.down_hours as "downHours", s.down_rows as "downRows"`,
 )
 
 /** All of them: there are a handful, and a collector keeps them in memory. */
 export async function foreignSources(place: Place): Promise<KeptSource[]> {
   const { rows } =
-    await sql<KeptSource>`select ${SOURCE}, s.sealed from foreign_sources s order by s.code`.execute(
+    await sql<KeptSource>`select ${SOURCE}, s.sealed, s.down_sealed as "downSealed" from foreign_sources s order by s.code`.execute(
       place.on(),
     )
   return rows
 }
 export async function foreignSourceById(place: Place, sourceId: string): Promise<KeptSource | undefined> {
   const { rows } =
-    await sql<KeptSource>`select ${SOURCE}, s.sealed from foreign_sources s where s.source_id = ${sourceId}`.execute(
+    await sql<KeptSource>`select ${SOURCE}, s.sealed, s.down_sealed as "downSealed" from foreign_sources s where s.source_id = ${sourceId}`.execute(
       place.on(),
     )
   return rows[0]
@@ -44,7 +62,7 @@ export async function sourcesPage(
   { page, pageRows }: AskOf<(typeof calls)['sources']>,
 ): Promise<Page<ForeignSource>> {
   const { rows } = await sql<ForeignSource & { total: string }>`
-    select ${SOURCE}, s.sealed is not null as "hasSecret", s.changed_at as "changedAt", l.devices, l.last_at as "lastAt", count(*) over () as total
+    select ${SOURCE}, s.sealed is not null as "hasSecret", s.down_sealed is not null as "hasDownKey", s.changed_at as "changedAt", l.devices, l.last_at as "lastAt", count(*) over () as total
     from foreign_sources s cross join lateral (
       select count(*)::int as devices, max(d.last_frame_at) as last_at from device_links d where d.address like 'ext:' || s.code || '/%') l
     order by s.code limit ${pageRows} offset ${(page - 1) * pageRows}`.execute(place.on())
@@ -52,12 +70,7 @@ export async function sourcesPage(
 }
 
 /** False: its code is taken. */
-export async function insertSource(
-  tx: Tx,
-  source: Omit<KeptSource, 'rows'>,
-  by: string,
-  now: Date,
-): Promise<boolean> {
+export async function insertSource(tx: Tx, source: TypedSource, by: string, now: Date): Promise<boolean> {
   const { sourceId, code, name, kind, isOn, url, topics, username, offlineMin, sealed } = source
   const { numAffectedRows = 0n } = await sql`
     insert into foreign_sources (source_id, code, name, kind, is_on, url, topics, username, offline_min, sealed, changed_by, changed_at)
@@ -68,7 +81,7 @@ export async function insertSource(
 /** Its code and its kind stay: they stand in addresses. */
 export async function updateSource(
   tx: Tx,
-  source: Omit<KeptSource, 'rows' | 'code' | 'kind'>,
+  source: Omit<TypedSource, 'code' | 'kind'>,
   by: string,
   now: Date,
 ): Promise<void> {
@@ -89,6 +102,33 @@ export async function saveMapping(
   await sql`update foreign_sources set rows = ${JSON.stringify(rows)}::jsonb, changed_by = ${by}, changed_at = ${now} where source_id = ${sourceId}`.execute(
     tx.on(),
   )
+}
+export async function saveDownlink(
+  tx: Tx,
+  sourceId: string,
+  {
+    downUrl,
+    downProduct,
+    downHours,
+    downRows,
+    downSealed,
+  }: Pick<KeptSource, 'downUrl' | 'downProduct' | 'downHours' | 'downRows' | 'downSealed'>,
+  by: string,
+  now: Date,
+): Promise<void> {
+  await sql`
+    update foreign_sources set down_url = ${downUrl}, down_product = ${downProduct}, down_hours = ${downHours}, down_rows = ${JSON.stringify(downRows)}::jsonb,
+      down_sealed = ${downSealed}, changed_by = ${by}, changed_at = ${now} where source_id = ${sourceId}`.execute(
+    tx.on(),
+  )
+}
+/** How its devices are commanded; nothing where nobody said where, or it is switched off. */
+export async function downlinksOf(place: Place, code: string): Promise<DownlinkRow[]> {
+  const { rows } = await sql<{ downRows: DownlinkRow[] }>`
+    select s.down_rows as "downRows" from foreign_sources s where s.code = ${code} and s.is_on and s.down_url <> ''`.execute(
+    place.on(),
+  )
+  return rows[0]?.downRows ?? []
 }
 export async function deleteSource(tx: Tx, sourceId: string): Promise<void> {
   await sql`delete from foreign_sources where source_id = ${sourceId}`.execute(tx.on())

@@ -39,6 +39,35 @@ export async function lastMessages(
   return rows
 }
 
+/** The last few of one device: what its cloud calls it stands in them. */
+export async function lastOfDevice(
+  place: Place,
+  unitId: string,
+  address: string,
+  since: Date,
+): Promise<Buffer[]> {
+  const { rows } = await sql<{ bytes: Buffer }>`
+    select f.bytes from frames f where f.unit_id = ${unitId} and f.address = ${address} and f.received_at > ${since} order by f.received_at desc limit 5`.execute(
+    place.on(),
+  )
+  return rows.map(({ bytes }) => bytes)
+}
+
+/** What was kept of a stranger, oldest first, a piece at a time. */
+export async function strangerMessages(
+  place: Place,
+  address: string,
+  after: { receivedAt: Date; frameId: string },
+  most: number,
+): Promise<Pick<KeptMessage, 'frameId' | 'receivedAt' | 'content'>[]> {
+  const { rows } = await sql<Pick<KeptMessage, 'frameId' | 'receivedAt' | 'content'>>`
+    select f.frame_id as "frameId", f.received_at as "receivedAt", f.bytes as content from frames f
+    where f.unit_id = ${PLATFORM_UNIT}::uuid and f.address = ${address} and f.direction = 'in'
+      and f.received_at >= ${after.receivedAt} and (f.received_at, f.frame_id) > (${after.receivedAt}, ${after.frameId}::uuid)
+    order by f.received_at, f.frame_id limit ${most}`.execute(place.on())
+  return rows
+}
+
 /** What registered devices of a source said in a span, oldest first, a piece at a time. */
 export async function messagesBetween(
   place: Place,

@@ -24,12 +24,18 @@ export { dc09, dc09With, gb26875, report, payloadReportOf } from './tongues.ts'
 export { foreignAddress, foreignOf, foreignWith, mappedBy, modbusAddress, modbusWith } from './tongues.ts'
 /** What people have set of sources, mappings, lines and profiles. */
 export { Library } from './library.ts'
-export { secretsIn } from './sources.ts'
+export { downlinkKeysIn, secretsIn } from './sources.ts'
 export { forgetSeen, type KeptSource, noteSeen, type PolledLine, seenBefore } from './foreignStore.ts'
 /** For module measures: stored messages decoded again. */
 export { foreignSourceById } from './foreignStore.ts'
 export { messagesBetween } from './foreignViews.ts'
-export { type ReplayedSample, addEndedLane, replaySamples, samplesOfMessage } from './replayStore.ts'
+export {
+  type ReplayedSample,
+  addEndedLane,
+  replaySamples,
+  samplesOfMessage,
+  samplesOfStranger,
+} from './replayStore.ts'
 /** The keys of lines, sealed. */
 export { deviceKeys, saveDeviceKey, sealedLineKeys } from './deviceKeyStore.ts'
 /** Where frames come from and answers go. */
@@ -44,11 +50,21 @@ export { type CountedReceipt, type Receiver, receiver } from './receive.ts'
 export { type Commander, commander } from './commander.ts'
 /** Orders to what is written to and not spoken with: claimed by whoever asks on its line. */
 export { claimWrites, endWrite, type WriteOrder } from './modbusOrders.ts'
+/** Orders that wait in a cloud for a device that sleeps. */
+export {
+  claimDownlinks,
+  type DownlinkOrder,
+  expireDownlinks,
+  failDownlink,
+  noteCached,
+  noteOutcome,
+  payloadsOf,
+} from './downlinks.ts'
 /** What apps/server puts together. */
 export { part } from './part.ts'
 /** For benches: the calls without a server. */
 export { answers } from './answers.ts'
-export type { GatewayDeps } from './deps.ts'
+export type { AdoptDeps, GatewayDeps } from './deps.ts'
 /** For module measures: what limits say, heard as signals are. */
 export { type MeasureSaid, sayMeasures } from './sayMeasuresStore.ts'
 /** For seeds: values as they were. */

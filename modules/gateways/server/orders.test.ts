@@ -8,7 +8,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { RegisterEntry } from '../contract/index.ts'
 import { remoteAnswers } from './answers.ts'
 import { addProfile } from './modbusLines.ts'
-import { pictureOrders } from './settleOrders.ts'
+import { pictureOrders, settleOrders } from './settleOrders.ts'
 import { controlWorld, PUMP, UNDERSTANDS } from './testing/controlWorld.ts'
 
 let world: Awaited<ReturnType<typeof controlWorld>>
@@ -171,4 +171,74 @@ test('a unit behind Modbus is offered what its profile writes, by two people; it
   expect(await world.commands()).toMatchObject([
     { state: 'queued', payload: { action: 'start', point: 'P1' } },
   ])
+})
+
+const SMOKE = newId()
+test('a wireless detector behind a cloud is muted where its source says how: nothing else is offered, and what came of it is what the cloud says', async () => {
+  const { db, clock } = world.deps
+  const unitId = UNDERSTANDS.unitId
+  const component = componentIdOf(SMOKE, 'component', 0, 0, 0, 0, '.')
+  await addTransmissionDevices(
+    db,
+    [
+      {
+        transmissionId: SMOKE,
+        unitId,
+        address: 'ext:ctcc/86',
+        code: '86',
+        name: '烟感',
+        profile: 'standard',
+        utcOffsetMin: 480,
+        pollMin: 30,
+      },
+    ],
+    clock(),
+  )
+  await sql`
+    insert into component_states (unit_id, component_id, transmission_id, part, system_type, system_address, component_type, component_address, point, bits, since,
+      received_at, lane_id, seq)
+    values (${unitId}, ${component}, ${SMOKE}, 'component', 0, 0, 0, 0, '.', '{}', ${clock()}, ${clock()}, ${newId()}, 1)`.execute(
+    db.on(),
+  )
+  const offered = async () => {
+    const facts = await call.deviceCommands({ componentId: component }, who)
+    return 'commands' in facts ? facts.commands : facts.refused
+  }
+  expect(await offered()).toEqual([])
+  await sql`insert into foreign_sources (source_id, code, name, kind, is_on, offline_min, down_url, down_rows, changed_at)
+    values (${newId()}, 'ctcc', 'CTWing', 'ctwing', true, 1560, 'https://ag-api.ctwing.cn',
+      '[{"action":"mute","point":"","to":"silence","what":"{}"}]', ${clock()})`.execute(db.on())
+  expect(await offered()).toEqual(['N1001'])
+  const mute = {
+    type: 'N1001',
+    transmission: 'ext:ctcc/86',
+    channel: 0,
+    panel: 0,
+    systemType: 0,
+    component: 0,
+    componentType: 0,
+    point: '.',
+  }
+  expect(await stateOf({ ...mute, data: '{}' })).toBe('gateway.lookNeeded')
+  expect(await stateOf({ ...mute, type: 'D1001' })).toBe('gateway.remoteNotUnderstood')
+  expect(await stateOf(mute)).toBe('sent')
+  const shown = async () => {
+    await settleOrders(world.deps)
+    const told = await call.standingOrders({ componentId: component }, who)
+    return 'rows' in told ? told.rows.map(({ state, sent }) => [state, sent]) : []
+  }
+  const says = (state: string, isOver: boolean) =>
+    sql`update device_commands set state = ${state}, ended_at = ${isOver ? clock() : null}`.execute(db.on())
+  await says('cached', false)
+  world.passes(3_600_000)
+  expect(await shown()).toEqual([['sent', 'cached']])
+  await says('delivered', false)
+  expect(await shown()).toEqual([['sent', 'delivered']])
+  await says('answered', true)
+  expect(await shown()).toEqual([['done', 'answered']])
+  expect(await stateOf(mute)).toBe('gateway.controlPasswordNeeded')
+  await checkControlPassword(world.passwordOf('leader'), who, world.deps)
+  expect(await stateOf(mute)).toBe('sent')
+  await says('expired', true)
+  expect((await shown())[0]).toEqual(['failed', 'expired'])
 })

@@ -1,7 +1,7 @@
 import { serverPart } from '@gss/session/server'
 import { calls, parameters, permissions, pushes, refusals } from '../contract/index.ts'
 import { answers, enrolAnswers, remoteAnswers, sourceAnswers } from './answers.ts'
-import type { ImportDeps, RemoteDeps } from './deps.ts'
+import type { AdoptDeps, ImportDeps, RemoteDeps } from './deps.ts'
 import { gatewayJobs } from './jobs.ts'
 import { startSettling } from './settleOrders.ts'
 
@@ -9,7 +9,7 @@ import { startSettling } from './settleOrders.ts'
 export const part = serverPart({
   name: 'gateways',
   calls,
-  answers: (deps: ImportDeps & RemoteDeps & Parameters<typeof gatewayJobs>[0]) => ({
+  answers: (deps: AdoptDeps & ImportDeps & RemoteDeps & Parameters<typeof gatewayJobs>[0]) => ({
     ...answers(deps),
     ...remoteAnswers(deps),
     ...enrolAnswers(deps),

@@ -1,7 +1,9 @@
 import { isRefusal } from '@gss/kit/refusal'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, it, test } from 'vitest'
+import { newId, PLATFORM_UNIT } from '@gss/server-kit/ids'
 import { answers, remoteAnswers } from './answers.ts'
+import { foreignOf } from './tongues.ts'
 import { settleOrders } from './settleOrders.ts'
 import { type Caller, checkControlPassword, CONTROL_GRANT_MS } from '@gss/session/server'
 import { controlWorld, DEAF, PUMP, UNDERSTANDS } from './testing/controlWorld.ts'
@@ -233,10 +235,53 @@ test('a stranger is adopted once, by the centre, under a dialect we know', async
   expect(codeOf(await call.adopt(stranger, guest))).toBe('gateway.notFound')
   expect(codeOf(await call.adopt({ ...stranger, profile: 'unheardOf' }, who))).toBe('gateway.profileUnknown')
   expect(codeOf(await call.adopt({ ...stranger, unitId: PUMP }, who))).toBe('gateway.unitNotFound')
-  expect(await call.adopt(stranger, who)).toEqual({ transmissionId: expect.any(String) })
+  expect(await call.adopt(stranger, who)).toEqual({ transmissionId: expect.any(String), values: 0 })
   expect(codeOf(await call.adopt(stranger, who))).toBe('gateway.addressTaken')
   await new Promise(setImmediate)
   expect(world.told).toEqual([`transmission ${stranger.address}`])
+})
+
+test('who is registered stands beside what came: a code, a name to begin with, what its rows read; nothing of it for others', async () => {
+  const world = await controlWorld()
+  const { who, call } = await seated(world, 'leader', null, false)
+  const { db, clock } = world.deps
+  const address = 'ext:cmcc/865000000000101'
+  const rule = {
+    topic: '',
+    only: '',
+    from: '$.gas',
+    to: 'gas',
+    point: '',
+    scale: 1,
+    offset: 0,
+    time: 'ms',
+    when: [],
+  }
+  await sql`insert into foreign_sources (source_id, code, name, kind, is_on, offline_min, rows, changed_at)
+    values (${newId()}, 'cmcc', 'OneNET', 'onenet', true, 1560, ${JSON.stringify([rule])}::jsonb, ${clock()})`.execute(
+    db.on(),
+  )
+  const payload = Buffer.from('{"gas":7}')
+  const bytes = foreignOf({ source: 'cmcc', device: '865000000000101', topic: 'data', atMs: 1, payload })
+  await sql`insert into frames (unit_id, received_at, frame_id, lane_id, address, remote, transport, protocol, direction, bytes)
+    values (${PLATFORM_UNIT}, ${clock()}, ${newId()}, ${newId()}, ${address}, '', 'http', 'foreign', 'in', ${bytes})`.execute(
+    db.on(),
+  )
+  expect(await call.strangerSays({ address }, who)).toEqual({
+    code: '865000000000101',
+    name: '可燃气体探测器0101',
+    nbType: '3',
+    text: '{"gas":7}',
+    hex: payload.toString('hex'),
+    says: ['可燃气体浓度 7 %LEL'],
+  })
+  expect(await call.strangerSays({ address: '00000000abcd' }, who)).toMatchObject({
+    name: '',
+    text: null,
+    says: [],
+  })
+  const guest = await world.caller('manager', OTHER_UNIT)
+  expect(codeOf(await call.strangerSays({ address }, guest))).toBe('gateway.notFound')
 })
 
 describe('what becomes of an order', () => {

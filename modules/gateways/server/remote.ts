@@ -27,6 +27,7 @@ import {
 import { confirmOfUnits } from './byTwoViews.ts'
 import { type Command, saveCommands } from './commandStore.ts'
 import type { RemoteDeps } from './deps.ts'
+import { downlinksOf } from './foreignStore.ts'
 import { writesOfProfile } from './modbusStore.ts'
 import { type Orderable, orderableAt, orderableById, orderablesOf } from './orderableViews.ts'
 import { addOrder, type DeviceOrder } from './orderStore.ts'
@@ -104,25 +105,34 @@ const toldOf = ({
   component: componentAddress,
   componentType,
   ...(point !== '' && { point }),
-  commands: isCommanded({ address, profile }) ? Object.keys(REMOTE_CODES) : [],
+  commands: isCommanded({ address, profile }) ? SPOKEN_CODES : [],
 })
 
 /** Does its language, and its dialect, know remote commands? */
 const isCommanded = ({ address, profile }: Pick<TransmissionDevice, 'address' | 'profile'>): boolean =>
   tongueOf(address)?.understands('remote', profile) === true
 
-const ALL_ACTIONS: ReadonlySet<RemoteAction> = new Set(Object.values(REMOTE_CODES))
+/** What is said to a device that speaks with us (spec §9). */
+const SPOKEN_CODES = ['D1001', 'D1002', 'D1003', 'D1004']
+const ALL_ACTIONS: ReadonlySet<RemoteAction> = new Set(['start', 'stop', 'shield', 'release'])
 const NO_ACTIONS: ReadonlySet<RemoteAction> = new Set()
-/** What may be ordered of it: all, where its language knows orders; of Modbus what its profile says how to write. */
+/** What may be ordered of it: all, where its language knows orders; of Modbus what its profile says how to write, of a cloud what its source says. */
 async function actionsOf(
   place: Place,
   { address, profile, point = '' }: Pick<TransmissionDevice, 'address' | 'profile'> & { point?: string },
 ): Promise<ReadonlySet<RemoteAction>> {
+  const [, source] = CLOUD_ADDRESS.exec(address) ?? []
+  if (source !== undefined) {
+    const rows = (await downlinksOf(place, source)).filter((row) => (row.point || ITSELF) === point)
+    return new Set(rows.map(({ action }) => action))
+  }
   if (!address.startsWith(`${MODBUS_SCHEME}:`))
     return isCommanded({ address, profile }) ? ALL_ACTIONS : NO_ACTIONS
   const own = (await writesOfProfile(place, profile)).filter((write) => (write.point || ITSELF) === point)
   return new Set(own.map(({ action }) => action))
 }
+
+const CLOUD_ADDRESS = /^ext:([^/]+)\//
 
 /** Every attempt is an act, refused ones too. All of them are sent, or none; what needs a second person waits for one. */
 export async function sendMessages(
@@ -253,7 +263,7 @@ async function wantedOf(
 
 /** A shield has a reason and an end, its release a reason; what starts has been looked at. */
 function lackOf(action: RemoteAction, { reason, until, looked }: OrderWords, now: Date): Refusal | null {
-  if (action === 'start') return looked ? null : refuse('gateway.lookNeeded')
+  if (action === 'start' || action === 'mute') return looked ? null : refuse('gateway.lookNeeded')
   if (action === 'stop') return null
   if (!reason) return refuse('gateway.reasonNeeded')
   if (action === 'release') return null

@@ -1,10 +1,12 @@
 import { componentIdOf } from '@gss/devices/contract'
-import type { Tx } from '@gss/server-kit/database'
+import type { Place, Tx } from '@gss/server-kit/database'
 import { sql } from 'kysely'
 import type { MapRow } from '../contract/index.ts'
 import type { SignalRow } from './entry.ts'
-import type { KeptMessage } from './foreignViews.ts'
+import { foreignSources } from './foreignStore.ts'
+import { type KeptMessage, strangerMessages } from './foreignViews.ts'
 import { rowsOfReport } from './saidRows.ts'
+import { sourceCodeOf } from './strangerSays.ts'
 import { mappedBy, readForeign } from './tongues.ts'
 
 /** A value of a stored message, decoded again. */
@@ -51,6 +53,31 @@ export function samplesOfMessage(
           receivedAt,
         },
   )
+}
+
+/** Of what was kept of a stranger, its values, as whose it is now. Other languages than those of sources carry none. */
+export async function samplesOfStranger(
+  place: Place,
+  device: { address: string; unitId: string; transmissionId: string },
+  after: { receivedAt: Date; frameId: string },
+  most: number,
+): Promise<{
+  samples: ReplayedSample[]
+  last: { receivedAt: Date; frameId: string } | null
+  messages: number
+}> {
+  const code = sourceCodeOf(device.address)
+  const source = code === null ? undefined : (await foreignSources(place)).find((one) => one.code === code)
+  if (!source || source.rows.length === 0) return { samples: [], last: null, messages: 0 }
+  const kept = await strangerMessages(place, device.address, after, most)
+  const last = kept.at(-1)
+  return {
+    samples: kept.flatMap((message) =>
+      samplesOfMessage({ ...message, ...device, deviceName: null, reason: null }, source.rows),
+    ),
+    last: last ? { receivedAt: last.receivedAt, frameId: last.frameId } : null,
+    messages: kept.length,
+  }
 }
 
 /** In place of what was stored before, in a lane of its own; what says the same is left as it is. What was changed. */

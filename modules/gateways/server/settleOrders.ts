@@ -50,7 +50,8 @@ export async function settleOrders({ db, clock, bus, live }: RemoteDeps): Promis
     const due = await shieldsDue(tx, now, ago(RELEASE_AGAIN_MS))
     for (const shield of due) moved.push(...(await release(tx, shield, now)))
     await tellMoved(tx, live, moved)
-    return open.length + due.length
+    // What waits in a cloud does so for days, and is told by what comes of it.
+    return open.filter(({ sent }) => sent !== 'cached' && sent !== 'delivered').length + due.length
 
     async function release(inTx: Tx, shield: DeviceOrder, at: Date): Promise<DeviceOrder[]> {
       const device = await transmissionDeviceById(inTx, shield.transmissionId)
@@ -87,6 +88,8 @@ async function nextOf(
     return { state: sinceMs(order.askedAt) > SECOND_WITHIN_MS ? 'lapsed' : 'waiting', actedAt: null }
   const said = order.sentAt && (await bitsSince(tx, order, order.sentAt))
   if (said && FEEDBACK[order.action](said.bits)) return { state: 'done', actedAt: said.at }
+  // No bit shows a muted siren: what is known is what the cloud says of it.
+  if (order.action === 'mute' && order.sent === 'answered') return { state: 'done', actedAt: now }
   if (order.sent === 'failed' || order.sent === 'expired') return { state: 'failed', actedAt: null }
   // A gateway gives up who is not there after a minute; a device that took the command has half of one to show it.
   if (order.sent === 'confirmed' || order.sent === 'answered')

@@ -1,4 +1,12 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { inProcessBus } from '@gss/server-kit/bus'
 import { newId } from '@gss/server-kit/ids'
+import { openJournal } from '@gss/server-kit/journal'
+import { openSecrets } from '@gss/server-kit/secrets'
+import { atTheEnd } from '@gss/server-kit/testing/atTheEnd'
+import type { Caller } from '@gss/session/server'
 import { testDatabase } from '@gss/server-kit/testing/database'
 import { encode } from '@gss/kit/wire'
 import { sql } from 'kysely'
@@ -6,9 +14,28 @@ import { expect, test } from 'vitest'
 import { calls } from '../contract/index.ts'
 import { insertModbusLine, insertProfile, modbusLinesPage, profilesPage } from './modbusStore.ts'
 import { insertSource, sourcesPage } from './foreignStore.ts'
+import { downlinkKeysIn, setDownlink } from './sources.ts'
 
 const UNIT = '019aa000-0001-7000-8000-000000000099'
 const NOW = new Date('2026-11-24T08:00:00Z')
+const person = (unitId: string | null): Caller => ({
+  userId: newId(),
+  username: 'x',
+  realname: 'x',
+  origin: 'rms',
+  roleId: null,
+  roleType: null,
+  unitId,
+  sessionId: newId(),
+  grants: [],
+  sees: (of) => unitId === null || of === unitId,
+  permits: () => true,
+  closedBecause: () => null,
+  from: '192.0.2.1',
+  agent: 'test',
+  requestId: 'test',
+  signal: new AbortController().signal,
+})
 const page = { page: 1, pageRows: 10 }
 
 test('what is kept of lines, profiles and sources is what the wire carries', async () => {
@@ -58,4 +85,53 @@ test('what is kept of lines, profiles and sources is what the wire carries', asy
   encode(calls.modbusLines.answer, lines)
   encode(calls.modbusProfiles.answer, profiles)
   encode(calls.sources.answer, sources)
+})
+
+test('where commands go is set by the centre, with keys that nobody is told again; what cannot be said is refused', async () => {
+  const { database: db } = await testDatabase()
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'sources-'))
+  atTheEnd(async () => rmSync(dataDir, { recursive: true, force: true }))
+  const clock = () => NOW
+  const secrets = openSecrets(dataDir)
+  const deps = { db, clock, bus: inProcessBus(), journal: openJournal(clock), secrets }
+  const sourceId = newId()
+  const source = {
+    code: 'ctcc',
+    name: '云',
+    kind: 'ctwing' as const,
+    isOn: true,
+    url: '',
+    topics: '',
+    username: '',
+  }
+  await db.transaction((tx) =>
+    insertSource(tx, { ...source, sourceId, offlineMin: 60, sealed: null }, newId(), NOW),
+  )
+  const row = { action: 'mute' as const, point: '', to: 'silence', what: '{"mute":1}' }
+  const set = async (own: object, who = person(null)) =>
+    setDownlink(
+      { sourceId, url: 'https://ag-api.ctwing.cn', product: '1', hours: 48, rows: [row], ...own },
+      who,
+      deps,
+    )
+  expect(await set({})).toMatchObject({ refused: 'gateway.downlinkKeyNeeded' })
+  const keys = { appKey: 'app', appSecret: 'very-secret', masterKey: 'master' }
+  expect(await set({ ...keys, rows: [{ ...row, what: 'mute' }] })).toMatchObject({
+    refused: 'gateway.rowWrong',
+  })
+  expect(await set(keys, person(UNIT))).toMatchObject({ refused: 'gateway.sourceNotFound' })
+  expect(await set(keys)).toBeNull()
+  // What is empty stays as it is.
+  expect(await set({ hours: 24 })).toBeNull()
+  const shown = await sourcesPage(db, page)
+  expect(shown.rows).toMatchObject([{ downHours: 24, hasDownKey: true, downRows: [row] }])
+  expect(JSON.stringify(encode(calls.sources.answer, shown))).not.toContain('very-secret')
+  const { rows } = await sql<{
+    all: string
+  }>`select string_agg(to_jsonb(j)::text, '') as all from journal j`.execute(db.on())
+  expect(rows[0]?.all).not.toContain('very-secret')
+  const kept = await sql<{ sealed: string }>`select down_sealed as sealed from foreign_sources`.execute(
+    db.on(),
+  )
+  expect(downlinkKeysIn(secrets.open(kept.rows[0]?.sealed ?? ''))).toMatchObject(keys)
 })

@@ -21,6 +21,7 @@ import {
   foreignSourceById,
   insertSource,
   type KeptSource,
+  saveDownlink,
   saveMapping,
   sourcesPage,
   updateSource,
@@ -107,7 +108,7 @@ export async function editSource(
   )
   return db.transaction(async (tx) => {
     await updateSource(tx, { ...fields, sealed }, who.userId, clock())
-    const { sealed: _sealed, rows: _rows, ...was } = before
+    const { sealed: _sealed, rows: _rows, downSealed: _downSealed, ...was } = before
     await journal.write(tx, {
       actor: actorOf(who),
       act: 'source.edit',
@@ -206,16 +207,89 @@ export async function setMapping(
     return null
   })
 }
+/** Where commands to its devices go, and how. A key that was told is never told to anybody. */
+export async function setDownlink(
+  { sourceId, url, product, hours, rows, ...typed }: AskOf<Calls['setDownlink']>,
+  who: Caller,
+  { db, clock, journal, bus, secrets }: EnrolDeps,
+): Promise<null | Refusal> {
+  const source = who.sees(null) ? await foreignSourceById(db, sourceId) : undefined
+  if (!source) return refuse('gateway.sourceNotFound')
+  if (source.kind !== 'onenet' && source.kind !== 'ctwing') return refuse('gateway.noDownlink')
+  const known = downlinkKeysIn(source.downSealed && secrets.open(source.downSealed))
+  const keys: DownlinkKeys = {
+    apiKey: typed.apiKey ?? known.apiKey,
+    appKey: typed.appKey ?? known.appKey,
+    appSecret: typed.appSecret ?? known.appSecret,
+    masterKey: typed.masterKey ?? known.masterKey,
+  }
+  const needed =
+    source.kind === 'onenet' ? [keys.apiKey] : [keys.appKey, keys.appSecret, keys.masterKey, product]
+  if (url !== '' && needed.includes('')) return refuse('gateway.downlinkKeyNeeded')
+  const wrong = rows.findIndex(({ to, what }) => !isDownlink(source.kind, to, what))
+  if (wrong >= 0) return refuse('gateway.rowWrong', { row: wrong + 1 })
+  const kept = { downUrl: url, downProduct: product, downHours: hours, downRows: rows }
+  return db.transaction(async (tx) => {
+    await saveDownlink(
+      tx,
+      sourceId,
+      { ...kept, downSealed: secrets.seal(JSON.stringify(keys)) },
+      who.userId,
+      clock(),
+    )
+    const { downUrl, downProduct, downHours, downRows } = source
+    await journal.write(tx, {
+      actor: actorOf(who),
+      act: 'source.setDownlink',
+      subject: { kind: 'source', id: sourceId, name: source.name },
+      before: { downUrl, downProduct, downHours, downRows },
+      after: kept,
+    })
+    tx.after(() => bus.tell(SOURCES_CHANGED, []))
+    return null
+  })
+}
+/** OneNET: object_instance_resource; CTWing: parameters that are a JSON object. */
+function isDownlink(kind: KeptSource['kind'], to: string, what: string): boolean {
+  if (kind === 'onenet') return /^\d{1,5}_\d{1,5}_\d{1,5}$/.test(to)
+  try {
+    const said: unknown = JSON.parse(what)
+    return typeof said === 'object' && said !== null && !Array.isArray(said)
+  } catch {
+    return false // said as a row that is wrong
+  }
+}
+
+/** What a cloud lets its callers in by. */
+export interface DownlinkKeys {
+  apiKey: string
+  appKey: string
+  appSecret: string
+  masterKey: string
+}
+export function downlinkKeysIn(opened: string | null | undefined): DownlinkKeys {
+  const of = wordsOf(opened)
+  return {
+    apiKey: of('apiKey'),
+    appKey: of('appKey'),
+    appSecret: of('appSecret'),
+    masterKey: of('masterKey'),
+  }
+}
+
 /** What it looks for and what it makes of it are words we know. */
 const isRow = ({ from, to }: MapRow): boolean =>
   fromIn(from) !== null && (MAP_TARGETS.some((target) => target === to) || measureNamed(to) !== null)
 
 /** Of a sealed text that was opened; nothing where it could not be. */
 export function secretsIn(opened: string | null | undefined): SourceSecrets {
+  const of = wordsOf(opened)
+  return { secret: of('secret'), cipherKey: of('cipherKey') }
+}
+function wordsOf(opened: string | null | undefined): (name: string) => string {
   const said: unknown = opened ? JSON.parse(opened) : null
-  const of = (name: string): string => {
+  return (name) => {
     const value: unknown = typeof said === 'object' && said !== null ? Reflect.get(said, name) : ''
     return typeof value === 'string' ? value : ''
   }
-  return { secret: of('secret'), cipherKey: of('cipherKey') }
 }

@@ -33,7 +33,14 @@ export const findProfiles = async (typed: string, sending: Sending) =>
     .filter(({ code, name }) => within(`${name} ${code}`, typed))
     .map(({ code, name }) => ({ value: code, label: `${name} ${code}` }))
 
-const archives = client({ unitOptions: archiveCalls.unitOptions, unitOne: archiveCalls.unitOne })
+const archives = client({
+  unitOptions: archiveCalls.unitOptions,
+  unitOne: archiveCalls.unitOne,
+  baseDataAdd: archiveCalls.baseDataAdd,
+})
+/** A wireless device of base data, by the call a hand would make. */
+export const addWireless = (unitId: string, values: Readonly<Record<string, string>>) =>
+  archives.baseDataAdd({ object: 'nbDevice', unitId, values })
 
 const UNIT = 'unit'
 

@@ -6,6 +6,8 @@ export { answers } from './answers.ts'
 export type { MeasureDeps } from './deps.ts'
 /** Whose limit counts, for screens above. */
 export { limitsFor } from './limitStore.ts'
+/** What was kept of a device while nobody knew it. */
+export { type Adopted, keptReader } from './readKept.ts'
 /** For seeds. */
 export { sowLimits } from './limitStore.ts'
 /** What apps/server puts together. */

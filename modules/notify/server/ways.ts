@@ -15,7 +15,7 @@ import {
 import { carryBy } from './carrying.ts'
 import type { NotifyDeps } from './deps.ts'
 import { timeWords } from './moment.ts'
-import { isLetIn, Inside, outsideAddresses } from './providers/inside.ts'
+import { isLetIn, Inside, outsideAddresses } from '@gss/server-kit/http/outside'
 import { isModemDevice } from './providers/modem.ts'
 import { ANSWER_MAX_MS, errorWordsOf } from './providers/provider.ts'
 import { isStandardSecret } from './providers/signature.ts'

@@ -1,4 +1,5 @@
 /** What both sides of the video module read. Pure. */
+export * from './answering.ts'
 export * from './calls.ts'
 export * from './camera.ts'
 export * from './door.ts'

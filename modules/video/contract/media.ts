@@ -30,6 +30,9 @@ export const MEDIA_WIRE = {
   record: '/record',
   stop: '/stop',
   recordings: '/recordings',
+  /** How the cameras that are watched answer; a short look at others. */
+  watched: '/watched',
+  look: '/look',
   /** What a platform has, what answers in the network, how a camera moves. */
   directory: '/directory',
   discover: '/discover',

@@ -39,7 +39,24 @@ const doorDays: Parameter<number> = {
   isPublic: false,
   duty: 'system',
 }
-export const parameters = { recordsFires, keepDays, quotaGb, doorDays } as const satisfies ParametersOf
+/** Cameras nobody watches are asked whether they answer so often; 0: they are not, and nobody knows. */
+const LOOK_STANDARD_MIN = 5
+const LOOK_MAX_MIN = 1_440
+const lookMin: Parameter<number> = {
+  code: 'VIDEO_LOOK_MINUTES',
+  standard: LOOK_STANDARD_MIN,
+  min: 0,
+  max: LOOK_MAX_MIN,
+  isPublic: false,
+  duty: 'system',
+}
+export const parameters = {
+  recordsFires,
+  keepDays,
+  quotaGb,
+  doorDays,
+  lookMin,
+} as const satisfies ParametersOf
 
 /** Around a fire: so long before it, as far as is remembered, and so long after. */
 export const FIRE_BEFORE_MS = 10_000

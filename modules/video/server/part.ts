@@ -2,6 +2,7 @@ import { baseData, leaning } from '@gss/archives/server'
 import { type Jobs, schedule } from '@gss/server-kit/jobs'
 import { serverPart } from '@gss/session/server'
 import { calls, evidencePushes, parameters, permissions, pushes, refusals } from '../contract/index.ts'
+import { startFollowingAnswers } from './answering/followAnswers.ts'
 import { answers } from './answers.ts'
 import { type VideoGround, videoDeps } from './deps.ts'
 import { startFollowingDoors } from './doors/followDoors.ts'
@@ -42,6 +43,6 @@ export const part = serverPart({
     { heardWith: 'door', pushes },
     { heardWith: 'video', pushes: evidencePushes },
   ],
-  engines: [startFollowingDoors, startFollowingPlatforms],
+  engines: [startFollowingDoors, startFollowingPlatforms, startFollowingAnswers],
   brings: [baseData.of(...keptObjects), leaning.of(...leaners)],
 })

@@ -1,3 +1,6 @@
+import { useHeard } from '@gss/live/web'
+import { openCameras } from '@gss/video/web'
+import { useQueryClient } from '@tanstack/react-query'
 import { silentHomeOf } from './homeOf.ts'
 import { useFinder } from '@gss/web-kit/crud/finders'
 import { chosen, type Crud } from '@gss/web-kit/crud/crud'
@@ -13,24 +16,32 @@ import { api, BOARDS_KEY } from '../api.ts'
 import { boardsBook } from '../boardsBook.ts'
 
 const AGAIN_MS = 10_000
+const SILENTS = `${BOARDS_KEY}.silents`
 
 /** Spec §2.4 center "error" (通讯异常): what cannot be heard, the newest first. */
 export function SilentsPage() {
   const say = useText(boardsBook)
   const units = useFinder('unit')
   const navigate = useNavigate()
+  const queries = useQueryClient()
+  useHeard('camera.answered', () => void queries.invalidateQueries({ queryKey: [SILENTS] }))
+  const open = (row: Silent) => {
+    const home = silentHomeOf(row)
+    if (home === null) openCameras({ unitId: row.unitId, cameraId: row.id })
+    else void navigate(home)
+  }
   const asked = ({ search, kind, unit }: { search?: string; kind?: string; unit?: string }) => ({
     search,
     unitId: unit,
     kind: chosen(kind, SILENT_KINDS),
   })
   const crud: Crud<Silent, 'search' | 'unit' | 'kind'> = {
-    name: `${BOARDS_KEY}.silents`,
+    name: SILENTS,
     noun: say('silent.noun'),
     rowKey: ({ kind, id }) => `${kind} ${id}`,
     rowName: ({ name }) => name,
     everyMs: AGAIN_MS,
-    onOpen: (row) => void navigate(silentHomeOf(row)),
+    onOpen: open,
     load: ({ filters, page, pageRows }, sending) =>
       api.silents({ page, pageRows, ...asked(filters) }, sending),
     filters: [

@@ -23,8 +23,14 @@ const PICTURES: Readonly<Record<string, readonly string[]>> = {
   '3': ['corridor', 'ward', 'stairs', 'corridor-2'],
   '5': ['pumps'],
 }
-/** Some are as cameras are: one goes away now and then, one speaks HEVC, of one the password is wrong, one sees smoke. */
-const ODD: Readonly<Record<number, string>> = { 17: 'drops', 29: 'hevc', 41: 'locked', 53: 'smoke' }
+/** Some are as cameras are: one goes away now and then, one for minutes (通讯异常 says so), one speaks HEVC, of one the password is wrong, one sees smoke. */
+const ODD: Readonly<Record<number, string>> = {
+  17: 'drops',
+  23: 'away',
+  29: 'hevc',
+  41: 'locked',
+  53: 'smoke',
+}
 
 /** Two are behind something: a recorder that registers by GB/T 28181, and a platform; both are played by the simulator. */
 const BEHIND: Readonly<

@@ -13,6 +13,7 @@ import {
   uuid,
 } from '@gss/kit/wire'
 import { foreignSource, SOURCE_MESSAGES, sourceFields, sourceMessage } from '../foreign.ts'
+import { DOWNLINK_ROWS_MAX, downlinkFields, downlinkRow } from '../downlink.ts'
 import { MAP_ROWS_MAX, mapRow } from '../mapping/mapRow.ts'
 
 const SOURCE = '/gstcenter/accessSource'
@@ -63,6 +64,23 @@ export const foreignCalls = {
     may: 'source.query',
     spec: OURS,
     reads: true,
+  }),
+  /** Keys are told to us and never again to anybody; what is empty stays as it is. */
+  setDownlink: post(`${SOURCE}/setDownlink`, {
+    ask: ask({
+      ...which,
+      ...downlinkFields,
+      rows: field('downRows', list(downlinkRow, DOWNLINK_ROWS_MAX)),
+      /** OneNET. */
+      apiKey: field('apiKey', optional(secret)),
+      /** CTWing. */
+      appKey: field('appKey', optional(secret)),
+      appSecret: field('appSecret', optional(secret)),
+      masterKey: field('masterKey', optional(secret)),
+    }),
+    answer: nothing,
+    may: 'source.edit',
+    spec: OURS,
   }),
   setMapping: post(`${SOURCE}/setMapping`, {
     ask: ask({ ...which, rows: field('mapRows', list(mapRow, MAP_ROWS_MAX)) }),

@@ -5,17 +5,19 @@ import {
   field,
   filled,
   line,
+  nullable,
   optional,
   pageFields,
   pageOf,
   record,
   uuid,
+  whole,
   yes,
 } from '@gss/kit/wire'
 import * as z from 'zod'
 import { address } from '../address.ts'
 import { ASKABLE, command, DUTY_CHECK_MAX_MIN } from '../command.ts'
-import { stranger, transmission, TRANSMISSION_FINDINGS } from '../transmission.ts'
+import { stranger, strangerSaid, transmission, TRANSMISSION_FINDINGS } from '../transmission.ts'
 
 const TRANSMISSION = '/gstcenter/dTranDev'
 const SPEC = 'ours: §2.3 transmission-device'
@@ -60,6 +62,14 @@ export const transmissionCalls = {
     spec: SPEC,
     reads: true,
   }),
+  /** Before it is registered: the form is filled in by what came. */
+  strangerSays: post(`${TRANSMISSION}/qryUnregisteredSays`, {
+    ask: ask({ address: field('address', address) }),
+    answer: strangerSaid,
+    may: 'stranger.query',
+    spec: SPEC,
+    reads: true,
+  }),
   adopt: post(`${TRANSMISSION}/adopt`, {
     ask: ask({
       address: field('address', address),
@@ -68,7 +78,11 @@ export const transmissionCalls = {
       name: field('TRAN_DEV_NAME', filled()),
       profile: field('profile', filled()),
     }),
-    answer: record('adopted', { transmissionId: field('tranDevId', uuid) }),
+    answer: record('adopted', {
+      transmissionId: field('tranDevId', uuid),
+      /** Values of before that are its own now; `null`: they could not be read, and stay the platform's. */
+      values: field('valueCount', nullable(whole)),
+    }),
     may: 'stranger.add',
     spec: SPEC,
   }),

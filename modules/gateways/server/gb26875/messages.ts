@@ -50,7 +50,8 @@ export function saying(
     case 'dutyCheck':
       return control({ kind: 'dutyCheck', type: 91, objects: [{ timeoutMinutes: minutes }] })
     case 'remote':
-      if (!hasRemoteCommands(profile) || !action) return null
+      // This language has no word for muting.
+      if (!hasRemoteCommands(profile) || !action || action === 'mute') return null
       return control({
         kind: 'remoteCommand',
         type: 200,

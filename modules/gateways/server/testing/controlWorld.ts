@@ -91,6 +91,7 @@ export async function controlWorld() {
       live: openLive({ bus, clock }),
       parameters: standardParameters,
       log: { warn: () => undefined },
+      readKept: () => Promise.resolve(0),
       pictureOfOrder: () => Promise.resolve<string | null>(null),
       burningBuildings: () => Promise.resolve(new Set<string>()),
     },

@@ -24,6 +24,13 @@ const REASONS = [
   'interrupted',
   'missed',
   'not-understood',
+  'not-offered',
+  'one-at-a-time',
+  'no-imei',
+  'no-device-id',
+  'address-refused',
+  'cloud-away',
+  'device-refused',
 ] as const
 
 /** In words; what nobody foresaw is shown as it stands. */

@@ -47,13 +47,15 @@ export function OrderDialog({
   const { run, dialog } = useControlledOrder()
   const isQuiet = action === 'shield' || action === 'release'
   const until = new Date(serverNow().getTime() + hours * HOUR_MS - EARLIER_MS)
-  const isReady = isQuiet ? reason !== null : action !== 'start' || looked !== null
+  const isLooked = action === 'start' || action === 'mute'
+  const isMoved = action === 'start' || action === 'stop'
+  const isReady = isQuiet ? reason !== null : !isLooked || looked !== null
   const send = async () => {
     setSending(true)
     const words = {
       ...(isQuiet && reason && { reason }),
       ...(action === 'shield' && { until }),
-      ...(action === 'start' && looked && { looked }),
+      ...(isLooked && looked && { looked }),
       ...(note.trim() !== '' && { note: note.trim() }),
     }
     const { collector, transmission, channel, panel, systemType, component, componentType, point } = device
@@ -110,7 +112,7 @@ export function OrderDialog({
             {say('burning')}
           </p>
         )}
-        {!isQuiet && device.isByTwo && <p className="t2">{say('byTwo')}</p>}
+        {isMoved && device.isByTwo && <p className="t2">{say('byTwo')}</p>}
         <Form className="frm" labelCol={{ flex: '96px' }} colon={false} requiredMark={false}>
           {isQuiet && (
             <Form.Item label={say('reason')} required>
@@ -132,7 +134,7 @@ export function OrderDialog({
               />
             </Form.Item>
           )}
-          {action === 'start' && (
+          {isLooked && (
             <Form.Item label={say('looked')} required>
               <Radio.Group
                 aria-label={say('looked')}

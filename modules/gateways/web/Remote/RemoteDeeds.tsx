@@ -13,8 +13,10 @@ import { useMayOrder, useMaySeeOrders } from './useMayOrder.ts'
 import { useStanding } from './useStanding.ts'
 
 type Code = keyof typeof REMOTE_CODES
-const CODES: readonly Code[] = ['D1001', 'D1002', 'D1003', 'D1004']
+const CODES: readonly Code[] = ['D1001', 'D1002', 'D1003', 'D1004', 'N1001']
 const UNIT_ONLY: readonly Code[] = ['D1001', 'D1002']
+/** Offered only where a source says how. */
+const MUTE: Code = 'N1001'
 
 /** What may be done from afar with the device that stands here, and what became of the last order. */
 export function RemoteDeeds({ componentId }: { componentId: string }) {
@@ -43,7 +45,7 @@ function Deeds({ componentId, mayOrder }: { componentId: string; mayOrder: boole
   const offered = facts
     ? CODES.filter((code) => facts.commands.includes(code))
     : error && mayOrder
-      ? CODES.filter((code) => origin === 'gss' || !UNIT_ONLY.includes(code))
+      ? CODES.filter((code) => code !== MUTE && (origin === 'gss' || !UNIT_ONLY.includes(code)))
       : []
   if (offered.length === 0 && !last) return null
   return (

@@ -1,14 +1,17 @@
 import { REMOTE_SUFFIX } from '@gss/devices/contract'
+import './adopt.css'
 import type { FormField, FieldOption } from '@gss/web-kit/crud/crud'
 import { FormFields } from '@gss/web-kit/crud/FormFields.tsx'
 import { Dialog } from '@gss/web-kit/dialog/Dialog.tsx'
 import { SendButton } from '@gss/web-kit/dialog/SendButton.tsx'
 import { useToast } from '@gss/web-kit/dialog/useToast'
 import { useText } from '@gss/web-kit/text/book'
+import { useNbTypes } from '@gss/devices/web'
 import { Button, Form } from 'antd'
-import { useId, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useId, useState } from 'react'
 import { mayHaveRemote, type Gb26875ProfileName, dialectsOf } from '../../contract/index.ts'
-import { api, findConnectedUnits } from '../api.ts'
+import { addWireless, api, findConnectedUnits } from '../api.ts'
 import { useProfileName } from '../useProfileName.ts'
 import { strangersBook } from './strangersBook.ts'
 
@@ -18,7 +21,13 @@ interface Fields {
   name: string
   profile: Gb26875ProfileName
   hasRemote: boolean
+  /** Of one behind a cloud or a broker: it stands on boards as a wireless device. */
+  isWireless: boolean
+  nbType: string
+  position: string
 }
+const OF_CLOUD = 'ext:'
+const PLACE_MAX_CHARS = 60
 const NAME_MAX_CHARS = 60
 const CODE_MAX_CHARS = 30
 
@@ -37,6 +46,22 @@ export function AdoptDialog({
   const profileName = useProfileName()
   const id = useId()
   const [isSending, setSending] = useState(false)
+  const nbTypes = useNbTypes()
+  const [form] = Form.useForm<Fields>()
+  const { data: said } = useQuery({
+    queryKey: ['gateways.strangerSays', address],
+    queryFn: ({ signal }) => api.strangerSays({ address }, { signal }),
+    staleTime: Infinity,
+    retry: false,
+  })
+  const isOfCloud = address.startsWith(OF_CLOUD)
+  // What came fills in what nobody has touched yet.
+  useEffect(() => {
+    if (!said) return
+    if (!form.isFieldTouched('code')) form.setFieldValue('code', said.code.slice(0, CODE_MAX_CHARS))
+    if (!form.isFieldTouched('name') && said.name !== '') form.setFieldValue('name', said.name)
+    if (!form.isFieldTouched('nbType')) form.setFieldValue('nbType', said.nbType)
+  }, [said, form])
   const fields: FormField<Fields>[] = [
     { kind: 'reference', name: 'unit', label: say('unit'), isRequired: true, find: findConnectedUnits },
     { kind: 'text', name: 'code', label: say('code'), isRequired: true, maxChars: CODE_MAX_CHARS },
@@ -49,19 +74,48 @@ export function AdoptDialog({
       options: dialectsOf(address).map((value) => ({ value, label: profileName(value) })),
     },
   ]
+  if (isOfCloud)
+    fields.push(
+      { kind: 'switch', name: 'isWireless', label: say('asWireless') },
+      {
+        kind: 'select',
+        name: 'nbType',
+        label: say('nbType'),
+        isRequired: true,
+        options: nbTypes,
+        when: ({ isWireless }) => isWireless,
+      },
+      {
+        kind: 'text',
+        name: 'position',
+        label: say('position'),
+        isRequired: true,
+        maxChars: PLACE_MAX_CHARS,
+        when: ({ isWireless }) => isWireless,
+      },
+    )
   if (mayHaveRemote(address)) fields.push({ kind: 'switch', name: 'hasRemote', label: say('remoteControl') })
-  const adopt = async ({ unit, code, name, profile, hasRemote }: Fields) => {
+  const adopt = async ({ unit, code, name, profile, hasRemote, isWireless, nbType, position }: Fields) => {
     if (!unit) return // the form has asked for it
     setSending(true)
     try {
-      await api.adopt({
+      const { values } = await api.adopt({
         address,
         unitId: unit.value,
         code,
         name,
         profile: hasRemote ? profile + REMOTE_SUFFIX : profile,
       })
-      toast.done(say('adopted'))
+      if (values === null) toast.warn(say('keptNot'))
+      else toast.done(values === 0 ? say('adopted') : say('kept', { n: values }))
+      if (isOfCloud && isWireless)
+        await addWireless(unit.value, {
+          devCode: code,
+          devName: name,
+          devType: nbType,
+          position,
+          imei: code,
+        }).catch((failure: unknown) => toast.failed(failure, say('wirelessNot')))
       onDone()
     } catch (failure) {
       toast.failed(failure)
@@ -87,9 +141,19 @@ export function AdoptDialog({
       </p>
       <Form<Fields>
         id={id}
+        form={form}
         className="frm"
         initialValues={
-          { unit: null, code: '', name: '', profile: 'standard', hasRemote: false } satisfies Fields
+          {
+            unit: null,
+            code: '',
+            name: '',
+            profile: 'standard',
+            hasRemote: false,
+            isWireless: isOfCloud,
+            nbType: '99',
+            position: '',
+          } satisfies Fields
         }
         labelCol={{ flex: '128px' }}
         colon={false}
@@ -98,6 +162,17 @@ export function AdoptDialog({
       >
         <FormFields fields={fields} isReadOnly={false} isNew />
       </Form>
+      {said && (said.text !== null || said.hex !== '') && (
+        <figure className="gw-said">
+          <figcaption className="t2">{say('lastSaid')}</figcaption>
+          <pre className="num sm">{said.text ?? said.hex}</pre>
+          {said.says.length > 0 && (
+            <p className="t2 sm">
+              {say('reads')}: {said.says.join(' · ')}
+            </p>
+          )}
+        </figure>
+      )}
     </Dialog>
   )
 }

@@ -18,6 +18,7 @@ import { accessBook } from './accessBook.ts'
 import { ToldOnce } from './ToldOnce.tsx'
 
 const MappingDialog = pressedPart(() => import('./MappingDialog.tsx').then((m) => m.MappingDialog))
+const DownlinkDialog = pressedPart(() => import('./DownlinkDialog.tsx').then((m) => m.DownlinkDialog))
 const LIST = 'measures.sources'
 const AGAIN_MS = 10_000
 const NAME_MAX_CHARS = 40
@@ -61,6 +62,7 @@ export function SourcesPage() {
   const queries = useQueryClient()
   const [path, setPath] = useState<string | null>(null)
   const [mapping, setMapping] = useState<ForeignSource | null>(null)
+  const [commanded, setCommanded] = useState<ForeignSource | null>(null)
   const isBroker = ({ kind }: Fields) => kind === 'mqtt'
   const crud: Crud<ForeignSource, never, Fields> = {
     name: LIST,
@@ -238,6 +240,14 @@ export function SourcesPage() {
         run: async (source) => setMapping(source),
       },
       {
+        key: 'downlink',
+        label: say('down.downlink'),
+        action: 'edit',
+        done: null,
+        isOffered: ({ kind }) => kind === 'onenet' || kind === 'ctwing',
+        run: async (source) => setCommanded(source),
+      },
+      {
         key: 'renew',
         label: say('renew'),
         action: 'edit',
@@ -255,6 +265,15 @@ export function SourcesPage() {
         <ToldOnce title={say('pushPath')} value={path} note={say('pushOnce')} onClose={() => setPath(null)} />
       )}
       <Suspense>
+        {commanded && (
+          <DownlinkDialog
+            source={commanded}
+            onClose={() => {
+              setCommanded(null)
+              void queries.invalidateQueries({ queryKey: [LIST] })
+            }}
+          />
+        )}
         {mapping && (
           <MappingDialog
             source={mapping}

@@ -1,7 +1,7 @@
 import { request as httpRequest } from 'node:http'
 import { request as httpsRequest } from 'node:https'
 import type { WayPreset } from '../../contract/index.ts'
-import { isLetIn, outsideAddresses, outsideLookup } from './inside.ts'
+import { isLetIn, outsideAddresses, outsideLookup } from '@gss/server-kit/http/outside'
 import { ANSWER_MAX_MS, type Carry, NotTaken, errorWordsOf } from './provider.ts'
 import { type RobotRequest, ROBOTS } from './robots.ts'
 

@@ -11,6 +11,9 @@ import {
   discoverAsk,
   type FoundCamera,
   foundCameras,
+  type LookedCamera,
+  looksAsk,
+  looksTold,
   MEDIA_WIRE,
   moveAsk,
   type CameraPreset,
@@ -29,6 +32,9 @@ import {
   talkAsk,
   warmAsk,
   watchAsk,
+  type WatchedCamera,
+  watchedAsk,
+  watchedTold,
 } from '../../contract/index.ts'
 
 /** The media process is not there. It is started again by the launcher, and nothing here waits for it. */
@@ -60,6 +66,9 @@ export interface MediaClient {
   move(of: MovedCamera, move: CameraMove): Promise<MediaRefusal | CameraPreset[]>
   admit(devices: readonly { deviceId: string; password: string }[]): Promise<void>
   recordings(): Promise<RecordingTold[]>
+  /** How cameras answer: those that are watched; those it is to look at now. */
+  watched(): Promise<WatchedCamera[]>
+  look(sources: readonly StreamSource[]): Promise<LookedCamera[]>
 }
 
 export interface OnvifAddress {
@@ -120,6 +129,10 @@ export function mediaClient({ secrets, clock, config: { GSS_MEDIA_PORT: port } }
     },
     recordings: async () =>
       decode(recordingsTold, await ask(MEDIA_WIRE.recordings, recordingsAsk, { untilMs: untilMs() })),
+    watched: async () =>
+      decode(watchedTold, await ask(MEDIA_WIRE.watched, watchedAsk, { untilMs: untilMs() })),
+    look: async (sources) =>
+      decode(looksTold, await ask(MEDIA_WIRE.look, looksAsk, { sources: [...sources], untilMs: untilMs() })),
   }
 }
 

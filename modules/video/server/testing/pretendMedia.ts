@@ -7,6 +7,9 @@ import type { Secrets } from '@gss/server-kit/secrets'
 import { portOf } from '@gss/server-kit/port'
 import { atTheEnd } from '@gss/server-kit/testing/atTheEnd'
 import {
+  type CameraAnswer,
+  looksAsk,
+  looksTold,
   MEDIA_WIRE,
   type CameraMove,
   type MediaRefusal,
@@ -20,6 +23,8 @@ import {
   stopAsk,
   type StreamSource,
   warmAsk,
+  type WatchedCamera,
+  watchedTold,
 } from '../../contract/index.ts'
 import { evidenceFileOf } from '../evidence/file.ts'
 
@@ -34,6 +39,10 @@ export interface PretendMedia {
   refuses: MediaRefusal | null
   recordings: RecordingTold[]
   warmed: StreamSource[]
+  watched: WatchedCamera[]
+  /** How a camera answers when it is looked at, by what stands in its address; who is not named answers. */
+  answers: (source: StreamSource) => CameraAnswer
+  looked: StreamSource[]
   recorded: { source: StreamSource; beforeMs: number; endsAt: Date }[]
   moved: (MovedCamera & { move: CameraMove })[]
 }
@@ -49,6 +58,9 @@ export async function pretendMedia(): Promise<PretendMedia> {
     warmed: [],
     recorded: [],
     moved: [],
+    watched: [],
+    answers: () => 'answers',
+    looked: [],
   }
   const write = (evidenceId: string) => {
     mkdirSync(media.folder, { recursive: true })
@@ -82,6 +94,15 @@ export async function pretendMedia(): Promise<PretendMedia> {
       if (media.refuses) return { refused: media.refuses, why: '' }
       media.moved.push(decode(moveAsk, asked))
       return encode(presetsTold, [])
+    },
+    [MEDIA_WIRE.watched]: () => encode(watchedTold, media.watched),
+    [MEDIA_WIRE.look](asked) {
+      const { sources } = decode(looksAsk, asked)
+      media.looked.push(...sources)
+      return encode(
+        looksTold,
+        sources.map((source) => ({ cameraId: source.cameraId, answer: media.answers(source) })),
+      )
     },
     [MEDIA_WIRE.recordings]: () => encode(recordingsTold, media.recordings),
   }

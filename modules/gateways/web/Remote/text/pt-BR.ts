@@ -6,6 +6,7 @@ export const text: TextOf<typeof zhCN> = {
   stop: 'Parar remotamente',
   shield: 'Isolar',
   release: 'Liberar',
+  mute: 'Silenciar',
   deeds: 'Controle remoto',
   'ask.start':
     'Acionar “{name}”? O equipamento atua imediatamente: confirme que as pessoas no local estão seguras e foram avisadas.',
@@ -13,6 +14,8 @@ export const text: TextOf<typeof zhCN> = {
   'ask.shield':
     'Isolar “{name}”? Enquanto isolado não gera alarme; restaure antes de {until} e avise a sala de controle.',
   'ask.release': 'Liberar “{name}”? Se a falha persistir, o alarme voltará.',
+  'ask.mute':
+    'Silenciar {name}? Só a sirene para, o alarme não; certifique-se de que alguém sabe como está o local.',
   burning: 'Há alarme de incêndio aberto neste edifício. Atenção!',
   byTwo: 'Outra pessoa deve confirmar em até 60 s',
   reason: 'Motivo',
@@ -37,6 +40,9 @@ export const text: TextOf<typeof zhCN> = {
   notUnderstood: 'Este dispositivo não tem controle remoto',
   'state.waiting': 'Aguarda segunda pessoa',
   'state.queued': 'Enviado',
+  'state.cached': 'Guardado pela nuvem até o dispositivo acordar',
+  'state.delivered': 'Recebido pelo dispositivo',
+  'state.expired': 'Expirado, o dispositivo não o recebeu',
   'state.confirmed': 'Confirmado pelo equipamento',
   'state.done': 'Executado (retorno)',
   'state.silent': 'Sem retorno no prazo',

@@ -23,6 +23,8 @@ export const text: Record<GatewayRefusal, string> = {
   'gateway.sourceSecretNeeded': 'Enter a token or password',
   'gateway.cipherKeyWrong': 'A cipher key has 16 letters',
   'gateway.brokerNeeded': 'Enter the broker’s address and the topics',
+  'gateway.noDownlink': 'This source takes no commands',
+  'gateway.downlinkKeyNeeded': 'Enter the keys the cloud wants',
   'gateway.rowWrong': 'Row {row} is wrong',
   'gateway.lineNotFound': 'The Modbus line does not exist',
   'gateway.modbusProfileNotFound': 'The register profile does not exist',

@@ -23,6 +23,8 @@ export const text: Record<GatewayRefusal, string> = {
   'gateway.sourceSecretNeeded': 'Informe o token ou a senha',
   'gateway.cipherKeyWrong': 'A chave de cifra tem 16 caracteres',
   'gateway.brokerNeeded': 'Informe o endereço do broker e os tópicos',
+  'gateway.noDownlink': 'Esta origem não recebe comandos',
+  'gateway.downlinkKeyNeeded': 'Informe as chaves exigidas pela nuvem',
   'gateway.rowWrong': 'A linha {row} está errada',
   'gateway.lineNotFound': 'A linha Modbus não existe',
   'gateway.modbusProfileNotFound': 'O perfil de registradores não existe',

@@ -23,6 +23,8 @@ export const text: Record<GatewayRefusal, string> = {
   'gateway.sourceSecretNeeded': '請輸入權杖或密碼',
   'gateway.cipherKeyWrong': '加密金鑰應為16個字元',
   'gateway.brokerNeeded': '請輸入伺服器位址和訂閱主題',
+  'gateway.noDownlink': '該來源不能下發命令',
+  'gateway.downlinkKeyNeeded': '請輸入雲平台的呼叫密鑰',
   'gateway.rowWrong': '第{row}列有誤',
   'gateway.lineNotFound': 'Modbus線路不存在',
   'gateway.modbusProfileNotFound': '暫存器範本不存在',

@@ -12,6 +12,7 @@ export const text: TextOf<typeof zhCN> = {
   'act.source.edit': 'Changed a source',
   'act.source.renew': 'Renewed a push address',
   'act.source.remove': 'Removed a source',
+  'act.source.setDownlink': 'Changed the commands of a source',
   'act.source.setMapping': 'Changed a mapping',
   'subject.modbusLine': 'Modbus line',
   'act.modbusLine.add': 'Added a Modbus line',

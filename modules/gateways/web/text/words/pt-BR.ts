@@ -12,6 +12,7 @@ export const text: TextOf<typeof zhCN> = {
   'act.source.edit': 'Alterou uma origem',
   'act.source.renew': 'Renovou um endereço de envio',
   'act.source.remove': 'Removeu uma origem',
+  'act.source.setDownlink': 'Alterou os comandos de uma origem',
   'act.source.setMapping': 'Alterou um mapeamento',
   'subject.modbusLine': 'Linha Modbus',
   'act.modbusLine.add': 'Adicionou uma linha Modbus',

@@ -14,6 +14,7 @@ export const text = {
   'act.source.edit': '修改接入来源',
   'act.source.renew': '更换推送地址',
   'act.source.remove': '删除接入来源',
+  'act.source.setDownlink': '修改下行命令',
   'act.source.setMapping': '修改数据映射',
   'subject.modbusLine': 'Modbus线路',
   'act.modbusLine.add': '添加Modbus线路',

@@ -12,6 +12,7 @@ export const text: TextOf<typeof zhCN> = {
   'act.source.edit': '修改接入來源',
   'act.source.renew': '更換推送位址',
   'act.source.remove': '刪除接入來源',
+  'act.source.setDownlink': '修改下行命令',
   'act.source.setMapping': '修改資料映射',
   'subject.modbusLine': 'Modbus線路',
   'act.modbusLine.add': '新增Modbus線路',

@@ -36,6 +36,8 @@ export const text: TextOf<typeof zh> = {
   'act.door.held': 'Door held open',
   'act.door.returned': 'Door given back',
   'act.door.prune': 'Remove old door events',
+  'parameter.VIDEO_LOOK_MINUTES': 'Cameras are asked whether they answer every (0: never)',
+  'parameter.VIDEO_LOOK_MINUTES.unit': 'minutes',
   'parameter.DOOR_KEEP_DAYS': 'Door events are kept for',
   'parameter.DOOR_KEEP_DAYS.unit': 'days',
   'act.door.otherSerial': 'Controller with another serial number',

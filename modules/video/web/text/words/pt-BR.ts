@@ -36,6 +36,8 @@ export const text: TextOf<typeof zh> = {
   'act.door.held': 'Porta mantida aberta',
   'act.door.returned': 'Porta devolvida',
   'act.door.prune': 'Remover eventos antigos de portas',
+  'parameter.VIDEO_LOOK_MINUTES': 'As câmeras são consultadas a cada (0: nunca)',
+  'parameter.VIDEO_LOOK_MINUTES.unit': 'minutos',
   'parameter.DOOR_KEEP_DAYS': 'Eventos de portas são guardados por',
   'parameter.DOOR_KEEP_DAYS.unit': 'dias',
   'act.door.otherSerial': 'Controlador com outro número de série',

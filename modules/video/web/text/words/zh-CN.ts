@@ -38,6 +38,8 @@ export const text = {
   'act.door.held': '门禁保持常开',
   'act.door.returned': '门禁恢复受控',
   'act.door.prune': '清理到期门禁记录',
+  'parameter.VIDEO_LOOK_MINUTES': '摄像头应答检查间隔(0为不检查)',
+  'parameter.VIDEO_LOOK_MINUTES.unit': '分钟',
   'parameter.DOOR_KEEP_DAYS': '门禁记录保存期限',
   'parameter.DOOR_KEEP_DAYS.unit': '天',
   'act.door.otherSerial': '控制器序列号不符',

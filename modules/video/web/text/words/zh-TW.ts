@@ -36,6 +36,8 @@ export const text: TextOf<typeof zh> = {
   'act.door.held': '門禁保持常開',
   'act.door.returned': '門禁恢復受控',
   'act.door.prune': '清理到期門禁記錄',
+  'parameter.VIDEO_LOOK_MINUTES': '攝影機應答檢查間隔(0為不檢查)',
+  'parameter.VIDEO_LOOK_MINUTES.unit': '分鐘',
   'parameter.DOOR_KEEP_DAYS': '門禁記錄保存期限',
   'parameter.DOOR_KEEP_DAYS.unit': '天',
   'act.door.otherSerial': '控制器序號不符',
