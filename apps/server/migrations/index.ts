@@ -90,6 +90,7 @@ import * as archivesCompanyInfo from './202611241301-archives-company-info.ts'
 import * as screensHomeMiddle from './202611241720-screens-home-middle.ts'
 import * as sessionEmailCodes from './202611241721-session-email-codes.ts'
 import * as archivesFilled from './202611241722-archives-filled.ts'
+import * as archivesOfAllUnits from './202611241723-archives-of-all-units.ts'
 import * as scoreBegin from './202611240720-score-begin.ts'
 import * as archivesChanges from './202611241005-archives-changes.ts'
 import * as archivesTrainingMedia from './202611241006-archives-training-media.ts'
@@ -204,6 +205,7 @@ export const migrations: Migrations = {
   '202611241720-screens-home-middle': screensHomeMiddle,
   '202611241721-session-email-codes': sessionEmailCodes,
   '202611241722-archives-filled': archivesFilled,
+  '202611241723-archives-of-all-units': archivesOfAllUnits,
 }
 
 /** Cut by month; the months are made at every migration. The journal keeps its own. */
