@@ -21,7 +21,7 @@ const MIB = 1_048_576
 
 const unitId = (number: number) => `019bb000-0001-7000-8000-${String(number).padStart(12, '0')}`
 const SQL_UNIT = `('019bb000-0001-7000-8000-' || lpad(u::text, 12, '0'))::uuid`
-const ONE = unitId(777)
+const ONE = unitId(Math.ceil(UNITS / 2))
 
 const rig = await startRig()
 const rows: Row[] = []

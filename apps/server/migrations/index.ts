@@ -94,6 +94,7 @@ import * as sessionEmailCodes from './202611241721-session-email-codes.ts'
 import * as archivesFilled from './202611241722-archives-filled.ts'
 import * as notifyPrompts from './202611241700-notify-prompts.ts'
 import * as telephonyRecordingSaid from './202611241701-telephony-recording-said.ts'
+import * as archivesOfAllUnits from './202611241723-archives-of-all-units.ts'
 import * as scoreBegin from './202611240720-score-begin.ts'
 import * as archivesChanges from './202611241005-archives-changes.ts'
 import * as archivesTrainingMedia from './202611241006-archives-training-media.ts'
@@ -212,6 +213,7 @@ export const migrations: Migrations = {
   '202611241701-telephony-recording-said': telephonyRecordingSaid,
   '202611241710-video-answers': videoAnswers,
   '202611241711-gateways-downlinks': gatewaysDownlinks,
+  '202611241723-archives-of-all-units': archivesOfAllUnits,
 }
 
 /** Cut by month; the months are made at every migration. The journal keeps its own. */

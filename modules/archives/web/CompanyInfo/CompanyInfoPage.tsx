@@ -3,25 +3,23 @@ import { printSheet } from '@gss/web-kit/crud/printSheet'
 import { SheetView } from '@gss/web-kit/crud/SheetView.tsx'
 import { Icon } from '@gss/web-kit/icons/Icon.tsx'
 import { EmptyState, Failed, Skeleton } from '@gss/web-kit/list/states.tsx'
-import { useSettings } from '@gss/web-kit/settings/settings'
 import { useText } from '@gss/web-kit/text/book'
 import { useIsFetching, useQuery } from '@tanstack/react-query'
 import { Button, Segmented } from 'antd'
-import { useRef } from 'react'
+import { lazy, Suspense, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import type { RegisterListRow } from '../../contract/index.ts'
 import { api } from '../api.ts'
 import { UnitOf } from '../Book/UnitOf.tsx'
-import { archivesNames } from '../names.ts'
-import { cellLabelOf, registerTextOf } from '../Register/cells.tsx'
 import { realms } from '../Register/realm.ts'
-import { registerNameIn } from '../Register/register.ts'
-import { registerBook } from '../Register/registerBook.ts'
 import { registerFor } from '../Register/registerFor.ts'
 import { rowSheetOf } from '../Register/sheetOf.tsx'
 import { useSeesUnits } from '../Register/useSeesUnits.ts'
 import { UNIT_FIELD } from '../Register/values.ts'
 import { infoBook } from './infoBook.ts'
+import { SHEETS, useSheetSpeech } from './sheetSpeech.ts'
+
+const ObjectLines = lazy(() => import('./ObjectLines.tsx').then((m) => ({ default: m.ObjectLines })))
 
 const PARTS = ['base', 'plans', 'maintenance', 'patrol'] as const
 type Part = (typeof PARTS)[number]
@@ -34,11 +32,9 @@ const OBJECTS: Readonly<Record<Part, readonly string[]>> = {
 }
 /** What a unit has many of, each short: lines of one table, not a form each. */
 const IN_LINES: ReadonlySet<string> = new Set(['patrolPoint', 'patrolItem'])
-const LINES_MAX = 100
 /** What a person hands over; more is a book, which has its own page. */
 const FORMS_MAX = 20
 const PART = 'part'
-const SHEETS = 'archives.info'
 
 /** Spec §2.4 "company: info": what stands about a unit, as forms to be read and printed. */
 export function CompanyInfoPage() {
@@ -92,7 +88,9 @@ export function CompanyInfoPage() {
             {part === 'base' && <UnitSheet unitId={book.data.unitId} />}
             {OBJECTS[part].map((object) =>
               IN_LINES.has(object) ? (
-                <ObjectLines key={object} object={object} unitId={book.data.unitId} />
+                <Suspense key={object} fallback={<Skeleton label={say('loading')} />}>
+                  <ObjectLines object={object} unitId={book.data.unitId} />
+                </Suspense>
               ) : (
                 <ObjectSheets key={object} object={object} unitId={book.data.unitId} />
               ),
@@ -102,13 +100,6 @@ export function CompanyInfoPage() {
       )}
     </div>
   )
-}
-
-function useSpeech() {
-  const say = useText(registerBook)
-  useText(archivesNames)
-  const language = useSettings((settings) => settings.language)
-  return { say, nameOf: registerNameIn(archivesNames.read(language)) }
 }
 
 function UnitSheet({ unitId }: { unitId: string }) {
@@ -134,56 +125,6 @@ function ObjectSheets({ object, unitId }: { object: string; unitId: string }) {
   return <Sheets object={object} query={query} rows={rows} others={total - rows.length} />
 }
 
-/** All of them in one answer, with the fields a list shows. */
-function ObjectLines({ object, unitId }: { object: string; unitId: string }) {
-  const say = useText(infoBook)
-  const speech = useSpeech()
-  const { description } = registerFor(object)
-  const name = speech.nameOf(description.label, object)
-  const query = useQuery({
-    queryKey: [SHEETS, 'lines', object, unitId],
-    queryFn: ({ signal }) =>
-      realms.baseData.page({ object, unitId, page: 1, pageRows: LINES_MAX }, { signal }),
-  })
-  if (query.isPending) return <Skeleton label={say('loading')} />
-  if (query.error)
-    return <Failed error={query.error} retry={say('retry')} onRetry={() => void query.refetch()} />
-  const { rows, total } = query.data
-  if (rows.length === 0) return <p>{say('none', { name })}</p>
-  const { fields, key, title } = description
-  const shown = fields.filter(
-    (field) => !field.isSecret && (field.isListed || field.name === key || field.name === title),
-  )
-  return (
-    <>
-      <article className="sheet ci-lines">
-        <h2>{say('counted', { name, count: total })}</h2>
-        <table>
-          <thead>
-            <tr>
-              {shown.map((field) => (
-                <th key={field.name} scope="col">
-                  {cellLabelOf(field, object, speech)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <tr key={row.id}>
-                {shown.map((field) => (
-                  <td key={field.name}>{registerTextOf(field, row, speech)}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </article>
-      {total > rows.length && <p>{say('others', { name, count: total - rows.length })}</p>}
-    </>
-  )
-}
-
 interface SheetsProps {
   object: string
   query: { isPending: boolean; error: Error | null; refetch(): Promise<unknown> }
@@ -192,7 +133,7 @@ interface SheetsProps {
 }
 function Sheets({ object, query, rows, others }: SheetsProps) {
   const say = useText(infoBook)
-  const speech = useSpeech()
+  const speech = useSheetSpeech()
   const { description } = registerFor(object)
   const name = speech.nameOf(description.label, object)
   if (query.isPending) return <Skeleton label={say('loading')} />

@@ -1,23 +1,17 @@
-import { calls as noticeCalls, type TaskType } from '@gss/notices/contract'
+import { calls as noticeCalls } from '@gss/notices/contract'
 import { useHeard } from '@gss/live/web'
 import { client } from '@gss/web-kit/api/client'
 import { Failed, Skeleton } from '@gss/web-kit/list/states.tsx'
 import { useText } from '@gss/web-kit/text/book'
 import { dateTimeOf } from '@gss/web-kit/time/format'
 import { useQuery } from '@tanstack/react-query'
+import { NOTICE_LISTS } from '../../contract/index.ts'
 import type { HomeModuleProps } from '../Home/modules.ts'
 import { FigureWay } from '../Home/Way.tsx'
 import { smartBook } from './smartBook.ts'
 
 const notices = client(noticeCalls)
 const SHOWN = 12
-/** The list in which what a notice is about stands, by the name menu entries call it. */
-// oxfmt-ignore
-const LISTS: Readonly<Record<TaskType, string>> = {
-  xjTask: 'patrolNow', xjRisk: 'hazards', xjTempFire: 'permits', expiry: 'lives', maintTicket: 'maintTickets', maintPlan: 'maintPlans',
-  dutyCheck: 'dutyCheck', change: 'changes', missedCall: 'calls', dutyAsk: 'dutyCheck',
-}
-
 /** What this person has been told about the unit, the newest first. */
 export function NoticesTile({ home, name }: HomeModuleProps) {
   const say = useText(smartBook)
@@ -42,7 +36,7 @@ export function NoticesTile({ home, name }: HomeModuleProps) {
           <ul className="sm-notices">
             {data.rows.map(({ noticeId, taskType, title, content, createdAt, isRead }) => (
               <li key={noticeId}>
-                <FigureWay to={LISTS[taskType]}>
+                <FigureWay to={NOTICE_LISTS[taskType]}>
                   <span className="sm-notice">
                     <b className={isRead ? 'el read' : 'el'}>{title}</b>
                     <time className="sm t2 num">{dateTimeOf(createdAt)}</time>

@@ -8,11 +8,11 @@ import { HomeModule } from '../Home/HomeModule.tsx'
 import { homePageBook } from '../Home/homePageBook.ts'
 import { HomePanel } from '../Home/Module.tsx'
 import type { HomeModuleProps } from '../Home/modules.ts'
-import { SiteMiddle } from '../Home/SitePicture.tsx'
 import { useWord } from '../Home/useWord.ts'
 import { smartBook } from './smartBook.ts'
 import { FigureWay } from '../Home/Way.tsx'
 
+const SiteMiddle = lazy(() => import('../Home/SitePicture.tsx').then((m) => ({ default: m.SiteMiddle })))
 const VideoTile = lazy(() => import('./VideoTile.tsx').then((m) => ({ default: m.VideoTile })))
 const NoticesTile = lazy(() => import('./NoticesTile.tsx').then((m) => ({ default: m.NoticesTile })))
 
@@ -43,7 +43,12 @@ export function TileBody({ tile: { key: tile, cameraId }, home, onRetry }: TileB
         {tile === 'video' ? <VideoTile {...props} cameraId={cameraId} /> : <NoticesTile {...props} />}
       </Suspense>
     )
-  if (tile === 'picture') return <SiteMiddle home={home} />
+  if (tile === 'picture')
+    return (
+      <Suspense fallback={<section className="mn-site" aria-hidden />}>
+        <SiteMiddle home={home} />
+      </Suspense>
+    )
   return <HomeModule entry={{ key: tile, name: '' }} home={home} onRetry={onRetry} />
 }
 
