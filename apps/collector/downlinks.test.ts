@@ -105,6 +105,6 @@ test('nobody took it in time: it is expired, and not before', async () => {
   const id = await rig.order(ADDRESS, 'mute', '.')
   await rig.untilCommand(id, 'cached')
   await rig.rows(`update device_commands set result = result || '{"untilMs": 1}' where command_id = '${id}'`)
-  rig.wake()
-  await rig.untilCommand(id, 'expired')
+  await rig.wake()
+  expect(await rig.untilCommand(id, 'expired')).toMatchObject({ taskId: 'c1' })
 })

@@ -43,7 +43,7 @@ export async function startCloud({ cloudPort, key }: ReporterCentre): Promise<Pr
     const device: unknown =
       typeof asked === 'object' && asked !== null ? Reflect.get(asked, 'deviceId') : null
     if (typeof device !== 'string') return { code: 1_010, msg: 'deviceId missing' }
-    return { code: 0, msg: 'ok', result: { commandId: keep('ctwing', device), commandStatus: '指令已保存' } }
+    return { code: 0, msg: 'ok', result: { commandId: keep('ctwing', device), commandStatus: 'saved' } }
   }
 
   const server = createServer((request, response) => {

@@ -25,6 +25,6 @@ export const downlinkFields = {
   /** Empty: nothing is sent. */
   url: field('apiUrl', z.string().max(HOST_MAX_CHARS).regex(DOWNLINK_URL)),
   /** CTWing: the product its devices belong to. */
-  product: field('productId', z.string().regex(/^[\w-]{0,40}$/)),
+  product: field('cloudProduct', z.string().regex(/^[\w-]{0,40}$/)),
   hours: field('validHours', z.int().min(1).max(DOWNLINK_MAX_H)),
 }

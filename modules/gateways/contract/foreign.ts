@@ -51,7 +51,7 @@ export const foreignSource = record('foreignSource', {
   hasSecret: field('hasSecret', yes),
   /** Commands to its devices: where, of which product, for how long, and how. */
   downUrl: field('apiUrl', text),
-  downProduct: field('productId', text),
+  downProduct: field('cloudProduct', text),
   downHours: field('validHours', whole),
   downRows: field('downRows', list(downlinkRow, DOWNLINK_ROWS_MAX)),
   hasDownKey: field('hasApiKey', yes),

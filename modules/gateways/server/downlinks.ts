@@ -1,4 +1,3 @@
-import type { DownlinkOutcome } from '@gss/foreign'
 import { ITSELF } from '@gss/devices/contract'
 import type { Bus } from '@gss/server-kit/bus'
 import type { Database } from '@gss/server-kit/database'
@@ -6,9 +5,8 @@ import { COMMANDS_MOVED, type DownlinkRow } from '../contract/index.ts'
 import { claimCommands, type Command, openCommands, saveCommands } from './commandStore.ts'
 import type { KeptSource } from './foreignStore.ts'
 import { lastOfDevice } from './foreignViews.ts'
-import { FOREIGN_SCHEME } from './foreign/foreign.ts'
-import { readForeign } from './foreign/mapped.ts'
 import type { Library } from './library.ts'
+import { FOREIGN_SCHEME, readForeign } from './tongues.ts'
 
 /** An order to a device behind a cloud, ours from now on; `row` null: its source does not say how, any more. */
 export interface DownlinkOrder {
@@ -88,7 +86,7 @@ export const failDownlink = (moving: Moving, command: Command, reason: string, n
 export async function noteOutcome(
   moving: Moving,
   code: string,
-  { taskId, outcome }: { taskId: string; outcome: DownlinkOutcome },
+  { taskId, outcome }: { taskId: string; outcome: 'delivered' | 'executed' | 'failed' },
   now: Date,
 ): Promise<void> {
   const found = (await openCommands(moving.db)).find(

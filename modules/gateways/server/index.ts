@@ -24,7 +24,9 @@ export { dc09, dc09With, gb26875, report, payloadReportOf } from './tongues.ts'
 export { foreignAddress, foreignOf, foreignWith, mappedBy, modbusAddress, modbusWith } from './tongues.ts'
 /** What people have set of sources, mappings, lines and profiles. */
 export { Library } from './library.ts'
-export { downlinkKeysIn, secretsIn } from './sources.ts'
+export { secretsIn } from './sources.ts'
+/** What a cloud lets its callers in by, of a sealed text that was opened. */
+export { downlinkKeysIn } from './sources.ts'
 export { forgetSeen, type KeptSource, noteSeen, type PolledLine, seenBefore } from './foreignStore.ts'
 /** For module measures: stored messages decoded again. */
 export { foreignSourceById } from './foreignStore.ts'

@@ -7,8 +7,7 @@ import { type calls, kindGuess, type MapRow, type Mapped } from '../contract/ind
 import type { GatewayDeps } from './deps.ts'
 import { foreignSources } from './foreignStore.ts'
 import { lastOfDevice } from './foreignViews.ts'
-import { FOREIGN_SCHEME } from './foreign/foreign.ts'
-import { mappedBy, readForeign, tongueOf } from './tongues.ts'
+import { FOREIGN_SCHEME, mappedBy, readForeign, tongueOf } from './tongues.ts'
 
 type Told = AnswerOf<(typeof calls)['strangerSays']>
 const DAY_MS = 86_400_000

@@ -1,6 +1,6 @@
 import { schemeOf } from '@gss/devices/contract'
 import { dc09, dc09With } from './dc09/dc09.ts'
-import { foreign, foreignAddress, foreignOf, foreignWith } from './foreign/foreign.ts'
+import { foreign, foreignAddress, FOREIGN_SCHEME, foreignOf, foreignWith } from './foreign/foreign.ts'
 import { mappedBy, readForeign } from './foreign/mapped.ts'
 import { gb26875 } from './gb26875/gb26875.ts'
 import { modbus, modbusAddress, modbusWith } from './modbus/modbus.ts'
@@ -8,7 +8,7 @@ import { report, payloadReportOf } from './report/report.ts'
 import type { Tongue } from './tongue.ts'
 
 export { dc09, dc09With, gb26875, report, payloadReportOf }
-export { foreign, foreignAddress, foreignOf, foreignWith, mappedBy, readForeign }
+export { foreign, FOREIGN_SCHEME, foreignAddress, foreignOf, foreignWith, mappedBy, readForeign }
 export { modbus, modbusAddress, modbusWith }
 
 /** The languages we speak: a row for each. */
