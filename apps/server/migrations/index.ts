@@ -86,6 +86,7 @@ import * as dutyWays from './202611241310-duty-ways.ts'
 import * as scoreMethods from './202611241311-score-methods.ts'
 import * as archivesPaper from './202611241300-archives-paper.ts'
 import * as maintenancePeople from './202611241312-maintenance-people.ts'
+import * as scoreCaps from './202611241730-score-caps.ts'
 import * as archivesCompanyInfo from './202611241301-archives-company-info.ts'
 import * as scoreBegin from './202611240720-score-begin.ts'
 import * as archivesChanges from './202611241005-archives-changes.ts'
@@ -197,6 +198,7 @@ export const migrations: Migrations = {
   '202611241320-plans-sight-and-doors': plansSightAndDoors,
   '202611241321-video-rooms': videoRooms,
   '202611241312-maintenance-people': maintenancePeople,
+  '202611241730-score-caps': scoreCaps,
   '202611241301-archives-company-info': archivesCompanyInfo,
 }
 
