@@ -88,6 +88,7 @@ import * as dutyWays from './202611241310-duty-ways.ts'
 import * as scoreMethods from './202611241311-score-methods.ts'
 import * as archivesPaper from './202611241300-archives-paper.ts'
 import * as maintenancePeople from './202611241312-maintenance-people.ts'
+import * as scoreCaps from './202611241730-score-caps.ts'
 import * as archivesCompanyInfo from './202611241301-archives-company-info.ts'
 import * as screensHomeMiddle from './202611241720-screens-home-middle.ts'
 import * as sessionEmailCodes from './202611241721-session-email-codes.ts'
@@ -205,6 +206,7 @@ export const migrations: Migrations = {
   '202611241320-plans-sight-and-doors': plansSightAndDoors,
   '202611241321-video-rooms': videoRooms,
   '202611241312-maintenance-people': maintenancePeople,
+  '202611241730-score-caps': scoreCaps,
   '202611241301-archives-company-info': archivesCompanyInfo,
   '202611241720-screens-home-middle': screensHomeMiddle,
   '202611241721-session-email-codes': sessionEmailCodes,

@@ -35,7 +35,7 @@ function Mine({ plans, tickets }: { plans: readonly OnSitePlan[]; tickets: reado
           <p className="note">{say('nothing')}</p>
         </div>
       )}
-      {tickets.length > 0 && <h2>{say('repairs')}</h2>}
+      {tickets.length > 0 && <h2 className="f">{say('repairs')}</h2>}
       {tickets.map(({ ticketId, number, unitName, parts, fault, isHandedIn, dueAt }) => (
         <a key={ticketId} className="li" href={hashTo('maintenance', 'ticket', ticketId)}>
           <span className="row">
@@ -50,7 +50,7 @@ function Mine({ plans, tickets }: { plans: readonly OnSitePlan[]; tickets: reado
           </span>
         </a>
       ))}
-      {plans.length > 0 && <h2>{say('plans')}</h2>}
+      {plans.length > 0 && <h2 className="f">{say('plans')}</h2>}
       {plans.map((plan) => (
         <a key={plan.planId} className="li" href={hashTo('maintenance', 'plan', plan.planId)}>
           <span className="row">

@@ -42,6 +42,7 @@ export function TestSignPage({ plan }: { plan: OnSitePlan }) {
       }
     >
       <div className="f">
+        <span className="label">{say('signOwn')}</span>
         <SignField label={say('signOwn')} onChange={setOwn} />
         <label htmlFor={id}>{say('escort')}</label>
         <input
@@ -50,6 +51,7 @@ export function TestSignPage({ plan }: { plan: OnSitePlan }) {
           value={escortName}
           onChange={({ target }) => setEscort(target.value)}
         />
+        <span className="label">{say('signEscort')}</span>
         <SignField label={say('signEscort')} onChange={setTheirs} />
         {said && (
           <p className="said" role="alert">

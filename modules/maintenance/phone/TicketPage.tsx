@@ -1,7 +1,7 @@
 import { type Shot, ShotField, PhoneSheet, useDraft, usePhone } from '@gss/field/phone'
 import { encode } from '@gss/kit/wire'
 import { useText } from '@gss/web-kit/text/book'
-import { useId, useState } from 'react'
+import { Fragment, useId, useState } from 'react'
 import { fieldArrive, fieldRepair, TICKET_PHOTOS_MAX } from '../contract/index.ts'
 import type { OnSiteTicket } from './onSite.ts'
 import { maintenanceDeskBook, maintenancePhoneBook } from './phoneBook.ts'
@@ -79,7 +79,7 @@ export function TicketPage({ ticket }: { ticket: OnSiteTicket }) {
         <div className="f">
           {hasArrived &&
             WORDS.map((field) => (
-              <div key={field} className="f">
+              <Fragment key={field}>
                 <label htmlFor={`${id}-${field}`}>{desk(field)}</label>
                 <textarea
                   id={`${id}-${field}`}
@@ -87,7 +87,7 @@ export function TicketPage({ ticket }: { ticket: OnSiteTicket }) {
                   value={draft[field]}
                   onChange={({ target }) => change({ ...draft, [field]: target.value })}
                 />
-              </div>
+              </Fragment>
             ))}
           <span className="label">{desk(hasArrived ? 'photosAfter' : 'photosBefore')}</span>
           <ShotField

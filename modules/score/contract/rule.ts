@@ -9,10 +9,35 @@ export type Weights = Readonly<Record<Dim, number>>
 export const RULE_1: Weights = { facility: 25, alarm: 20, duty: 15, patrol: 15, hazard: 15, maintenance: 10 }
 
 /** Why a score stands no higher than it does. */
-export const CAPS = { fireUnhandled: 60, majorHazard: 60, deviceOffline: 60 } as const
+export const CAPS = {
+  fireUnhandled: 60,
+  majorHazard: 60,
+  deviceOffline: 60,
+  pumpManual: 75,
+  tankLow: 75,
+  shiftThin: 90,
+} as const
 export type Cap = keyof typeof CAPS
-export const CAP_NAMES = ['fireUnhandled', 'majorHazard', 'deviceOffline'] as const
+export const CAP_NAMES = [
+  'fireUnhandled',
+  'majorHazard',
+  'deviceOffline',
+  'pumpManual',
+  'tankLow',
+  'shiftThin',
+] as const satisfies readonly Cap[]
 export const cap = among(CAP_NAMES)
+/** From which way of counting on they hold: a score of before is not explained by what nobody looked at. */
+const CAPPED_FROM: Readonly<Record<Cap, number>> = {
+  fireUnhandled: 1,
+  majorHazard: 1,
+  deviceOffline: 1,
+  pumpManual: 3,
+  tankLow: 3,
+  shiftThin: 3,
+}
+export const capsIn = (method: number): readonly Cap[] =>
+  CAP_NAMES.filter((each) => CAPPED_FROM[each] <= method)
 
 /** Less of the weights has data than this: no number. */
 export const ENOUGH_PERCENT = 60
@@ -38,6 +63,13 @@ export function unitScoreOf(
   // Sums of tenths are a hair beside what they are on paper.
   const rounded = Math.round(Number(value.toFixed(6)))
   return Math.min(rounded, ...caps.map((each) => CAPS[each]))
+}
+
+/** What the strictest of them takes of the number; the others then take nothing more. */
+export function cappedBy(uncapped: number | null, caps: readonly Cap[]): { cap: Cap; points: number } | null {
+  const [strictest] = caps.toSorted((one, other) => CAPS[one] - CAPS[other])
+  if (uncapped === null || strictest === undefined || uncapped <= CAPS[strictest]) return null
+  return { cap: strictest, points: uncapped - CAPS[strictest] }
 }
 
 export const GRADES = ['excellent', 'good', 'fair', 'poor'] as const

@@ -40,6 +40,17 @@ export const loss = record('scoreLoss', {
 })
 export type Loss = DomainOf<typeof loss>
 
+/** What holds it down: up to which number, how many things, the first of them by name, and what of the score it takes. */
+export const standingCap = record('scoreCap', {
+  cap: field('cap', cap),
+  most: field('most', whole),
+  /** Null: counted before anybody wrote down how many. */
+  count: field('count', nullable(whole)),
+  name: field('name', text),
+  points: field('points', decimal),
+})
+export type StandingCap = DomainOf<typeof standingCap>
+
 export const reachedDim = record('scoreDim', {
   dim: field('dim', dim),
   weight: field('weight', whole),
@@ -67,10 +78,10 @@ export const score = record('safetyScore', {
   value: field('score', nullable(whole)),
   countedAt: field('calcTime', epochMs),
   ruleVersion: field('ruleVersion', whole),
-  /** How that version counts: 1 without maintenance and certificates, 2 with both. */
+  /** How that version counts: 1 without maintenance and certificates, 2 with both, 3 also held down by pumps, tanks and shifts. */
   method: field('ruleMethod', whole),
   dims: field('dims', list(reachedDim)),
-  caps: field('caps', list(cap)),
+  caps: field('caps', list(standingCap)),
   losses: field('deductions', list(loss)),
   months: field('months', list(month)),
   /** Those around its place among its kind. */

@@ -3,8 +3,8 @@ import { refuse } from '@gss/kit/refusal'
 import type { Visitor } from '@gss/server-kit/http/caller'
 import { actorOf, type Caller, scopeOf } from '@gss/session/server'
 import * as z from 'zod'
-import { type calls, DIMS, loss, RULE_1 } from '../contract/index.ts'
-import { tryDecode } from '@gss/kit/wire'
+import { type calls, CAPS, DIMS, loss, RULE_1, standingCap } from '../contract/index.ts'
+import { type Wire, tryDecode } from '@gss/kit/wire'
 import type { ScoreDeps } from './deps.ts'
 import { addScoreRule, ruleOf } from './scoreStore.ts'
 import { latestScore, monthsOf, rankingOf } from './scoreViews.ts'
@@ -12,6 +12,12 @@ import { latestScore, monthsOf, rankingOf } from './scoreViews.ts'
 /** What a way of counting leaves out. */
 const OFF: Readonly<Record<number, readonly string[]>> = { 1: ['maintenance'] }
 const rate = z.number().nullable()
+/** Of what was written down, what can be read. */
+const readAll = <T>(as: Wire<T>, kept: unknown): T[] =>
+  (Array.isArray(kept) ? kept : []).flatMap((one: unknown) => {
+    const read = tryDecode(as, one)
+    return read.ok ? [read.value] : []
+  })
 
 export const answers = ({ db, clock, journal }: ScoreDeps): Answers<typeof calls, Visitor, Caller> => ({
   async score({ unitId = null }, who) {
@@ -23,7 +29,8 @@ export const answers = ({ db, clock, journal }: ScoreDeps): Answers<typeof calls
       ruleOf(db, found.ruleVersion),
     ])
     const { weights, method } = rule ?? { weights: RULE_1, method: 1 }
-    const { reached, losses, kind: _, day: __, ...rest } = found
+    const { reached, losses, caps, reasons, kind: _, day: __, ...rest } = found
+    const told = readAll(standingCap, reasons)
     const rates = typeof reached === 'object' && reached !== null ? reached : {}
     return {
       ...rest,
@@ -37,10 +44,11 @@ export const answers = ({ db, clock, journal }: ScoreDeps): Answers<typeof calls
           isOn: !(OFF[method] ?? []).includes(dim),
         }
       }),
-      losses: (Array.isArray(losses) ? losses : []).flatMap((one: unknown) => {
-        const read = tryDecode(loss, one)
-        return read.ok ? [read.value] : []
-      }),
+      caps: caps.map(
+        (cap) =>
+          told.find((one) => one.cap === cap) ?? { cap, most: CAPS[cap], count: null, name: '', points: 0 },
+      ),
+      losses: readAll(loss, losses),
       months,
       // Whoever may not see a unit learns its place, not its name.
       ranking: ranking.map((one) =>

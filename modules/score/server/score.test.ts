@@ -123,22 +123,22 @@ test('other weights are a new version, and the old score stays explained by its 
   expect(await calls.setScoreRule({ version: 9, ...weights }, centre)).toMatchObject({
     refused: 'score.changedMeanwhile',
   })
-  expect(await calls.setScoreRule({ version: 2, ...weights }, ofA)).toMatchObject({
+  expect(await calls.setScoreRule({ version: 3, ...weights }, ofA)).toMatchObject({
     refused: 'score.notFound',
   })
   const none = { facility: 0, alarm: 0, duty: 0, patrol: 0, hazard: 0, maintenance: 0 }
-  expect(await calls.setScoreRule({ version: 2, ...none }, centre)).toMatchObject({
+  expect(await calls.setScoreRule({ version: 3, ...none }, centre)).toMatchObject({
     refused: 'score.noWeight',
   })
-  expect(await calls.setScoreRule({ version: 2, ...weights }, centre)).toBeNull()
+  expect(await calls.setScoreRule({ version: 3, ...weights }, centre)).toBeNull()
   expect(await calls.score({ unitId: UNIT_A }, centre)).toMatchObject({
-    ruleVersion: 2,
-    method: 2,
+    ruleVersion: 3,
+    method: 3,
     dims: [{ weight: 25 }, {}, {}, {}, {}, {}],
   })
   await countScores(deps)
   expect(await calls.score({ unitId: UNIT_A }, centre)).toMatchObject({
-    ruleVersion: 3,
+    ruleVersion: 4,
     dims: [{ weight: 50 }, {}, {}, {}, {}, {}],
   })
 })
@@ -212,4 +212,135 @@ test('a demo has a year behind it, once', async () => {
   expect('months' in found && found.months.map(({ mean }) => mean !== null)).toEqual(
     Array.from({ length: 12 }, () => true),
   )
+})
+
+test('what holds a score down says which thing, from when on, and is let off while somebody works there', async () => {
+  const line = newId()
+  const manual = (since: Date) =>
+    run(
+      `insert into component_states (unit_id, component_id, transmission_id, part, system_type, system_address, bits, since, received_at, lane_id, seq)
+       values ($1, $2, $3, 'system', 11, 1, '{manual}', $4, $4, $3, 1)
+       on conflict (unit_id, component_id) do update set since = excluded.since`,
+      UNIT_B,
+      UNIT_B,
+      line,
+      since,
+    )
+  const said = (bits: string, at: Date) =>
+    run(
+      `insert into signals (unit_id, received_at, signal_id, lane_id, seq, transmission_id, part, system_type, system_address, kind, bits)
+       values ($1, $4, $2, $3, 1, $3, 'system', 11, 1, 'state', $5)`,
+      UNIT_B,
+      newId(),
+      line,
+      at,
+      bits,
+    )
+  const capsOf = async () => {
+    await countScores(deps)
+    const found = await calls.score({ unitId: UNIT_B }, centre)
+    return 'caps' in found ? found.caps.map(({ cap, most, count, name }) => [cap, most, count, name]) : []
+  }
+  const PUMP = ['pumpManual', 75, 1, '消火栓泵']
+  for (const [code, type] of [
+    ['P1', 91],
+    ['P2', 41],
+  ] as const)
+    await run(
+      `insert into devices (unit_id, component_id, transmission_id, code, name, sub_system, system_type, system_address, component_type, component_address)
+       values ($1, $2, $3, $4, '消火栓泵', '202', 11, 1, $5, 1)`,
+      UNIT_B,
+      newId(),
+      line,
+      code,
+      type,
+    )
+  await manual(ago(1))
+  expect(await capsOf()).toEqual([])
+  await said('{manual}', ago(5))
+  expect(await capsOf()).toEqual([PUMP])
+  await said('{}', ago(1.5))
+  expect(await capsOf()).toEqual([])
+  await manual(ago(3))
+  expect(await capsOf()).toEqual([PUMP])
+  await run(
+    `insert into test_windows (unit_id, window_id, transmission_id, under, from_at, until_at, set_by, owner_id, hears_fires) values ($1, $2, $3, 'maintenance', $4, $5, $2, $2, true)`,
+    UNIT_B,
+    newId(),
+    line,
+    ago(1),
+    ago(-1),
+  )
+  expect(await capsOf()).toEqual([])
+  await run(`update test_windows set ended_at = $1`, ago(0))
+
+  const level = (side: string, since: Date) =>
+    run(
+      `insert into last_values (unit_id, component_id, measure, transmission_id, part, system_type, system_address, component_type, component_address, point, value, quality,
+         at, received_at, side, side_since)
+       values ($1, $2, 1061, $3, 'component', 11, 1, 92, 7, '', 1.2, 0, $4, $4, $5, $4) on conflict (unit_id, component_id, measure) do update set side = excluded.side`,
+      UNIT_B,
+      UNIT_A,
+      newId(),
+      since,
+      side,
+    )
+  await level('lowWarn', ago(9))
+  expect(await capsOf()).toEqual([PUMP])
+  await level('low', ago(9))
+  expect(await capsOf()).toEqual([PUMP, ['tankLow', 75, 1, '']])
+})
+
+test('a shift of today is kept by two with certificates, one of them of the middle where there is linkage', async () => {
+  const room = newId()
+  await run(
+    `insert into control_rooms (unit_id, room_id, code, name) values ($1, $2, 'K1', '消控室')`,
+    UNIT_B,
+    room,
+  )
+  await run(
+    `insert into duty_rooms (unit_id, room_id, shifts, is_linked, people_min, changed_at) values ($1, $2, '[]', true, 2, $3)`,
+    UNIT_B,
+    room,
+    NOW,
+  )
+  // 16:00 in China: 08:00 to 16:00 is today's, the day before is not, what begins now may still be signed on to.
+  for (const [day, shiftNo, from, until] of [
+    ['2026-11-19', 1, 32, 24],
+    ['2026-11-20', 1, 8, 0],
+    ['2026-11-20', 2, 0.25, -8],
+  ] as const)
+    await run(
+      `insert into duty_cells (unit_id, room_id, day, shift_no, shift_name, from_at, until_at, person_ids, changed_by, changed_at)
+       values ($1, $2, $3, $4, '日班', $5, $6, '{}', 'x', $5)`,
+      UNIT_B,
+      room,
+      day,
+      shiftNo,
+      ago(from),
+      ago(until),
+    )
+  const sign = (rank: string) =>
+    run(
+      `insert into duty_signs (unit_id, sign_id, room_id, user_id, name, cert_rank, way, day, shift_no, shift_name, is_planned, at)
+       values ($1, $2, $3, $2, 'x', $4, 'account', '2026-11-20', 1, '日班', true, $5)`,
+      UNIT_B,
+      newId(),
+      room,
+      rank,
+      ago(8),
+    )
+  const thin = async () => {
+    await countScores(deps)
+    const found = await calls.score({ unitId: UNIT_B }, centre)
+    return 'caps' in found ? found.caps.filter(({ cap }) => cap === 'shiftThin') : []
+  }
+  expect(await thin()).toMatchObject([{ most: 90, count: 1, name: '消控室 日班' }])
+  await sign('junior')
+  await sign('none')
+  expect(await thin()).toHaveLength(1)
+  await sign('junior')
+  expect(await thin()).toHaveLength(1)
+  await sign('middle')
+  expect(await thin()).toEqual([])
 })

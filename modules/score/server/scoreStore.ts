@@ -1,7 +1,7 @@
 import { centreZone } from '@gss/kit/zone'
 import type { Place, Tx } from '@gss/server-kit/database'
 import { sql } from 'kysely'
-import type { Cap, Loss, ScoreReached, Weights } from '../contract/index.ts'
+import type { Cap, Loss, ScoreReached, StandingCap, Weights } from '../contract/index.ts'
 
 /** One day's score of a unit: what it was when it was last counted. */
 export interface KeptScore {
@@ -11,6 +11,8 @@ export interface KeptScore {
   reached: ScoreReached
   losses: readonly Loss[]
   caps: readonly Cap[]
+  /** Each of them, with what it is about. */
+  reasons: readonly StandingCap[]
 }
 const AT_ONCE = 1_000
 
@@ -23,13 +25,15 @@ export async function keepScores(
 ): Promise<void> {
   for (let at = 0; at < scores.length; at += AT_ONCE)
     await sql`
-      insert into scores as s (unit_id, day, value, rule_version, reached, losses, caps, counted_at)
+      insert into scores as s (unit_id, day, value, rule_version, reached, losses, caps, cap_reasons, counted_at)
       select n."unitId", coalesce(${day ?? null}::date, (${now}::timestamptz at time zone ${centreZone()})::date), n.value, n."ruleVersion", n.reached, n.losses,
-        n.caps, ${now}
+        n.caps, n.reasons, ${now}
       from jsonb_to_recordset(${JSON.stringify(scores.slice(at, at + AT_ONCE))}::jsonb) as n ("unitId" uuid, value smallint, "ruleVersion" int, reached jsonb,
-        losses jsonb, caps text[])
+        losses jsonb, caps text[], reasons jsonb)
       on conflict (unit_id, day) do update set value = excluded.value, rule_version = excluded.rule_version, reached = excluded.reached,
-        losses = excluded.losses, caps = excluded.caps, counted_at = excluded.counted_at`.execute(place.on())
+        losses = excluded.losses, caps = excluded.caps, cap_reasons = excluded.cap_reasons, counted_at = excluded.counted_at`.execute(
+      place.on(),
+    )
 }
 
 export interface KeptScoreRule {
@@ -38,8 +42,8 @@ export interface KeptScoreRule {
   /** How it counts: see the contract's score. */
   method: number
 }
-/** Maintenance and certificates count. */
-export const METHOD_NOW = 2
+/** Maintenance and certificates count; pumps, tanks and shifts hold it down. */
+export const METHOD_NOW = 3
 export async function ruleOf(place: Place, version?: number): Promise<KeptScoreRule | null> {
   const { rows } = await sql<{ version: number; method: number } & Weights>`
     select version, method, facility, alarm, duty, patrol, hazard, maintenance from score_rules

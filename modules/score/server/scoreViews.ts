@@ -14,12 +14,14 @@ export interface Latest {
   reached: unknown
   losses: unknown
   caps: Cap[]
+  /** As they were written. */
+  reasons: unknown
 }
 /** The newest score of a unit; of the first by name, where none is named. */
 export async function latestScore(place: Place, unitId: string | null, scope: Scope): Promise<Latest | null> {
   const { rows } = await sql<Latest>`
     select u.unit_id as "unitId", u.name as "unitName", u.kind, s.day::text as day, s.value, s.counted_at as "countedAt", s.rule_version as "ruleVersion",
-      s.reached, s.losses, s.caps
+      s.reached, s.losses, s.caps, s.cap_reasons as reasons
     from units u join lateral (select * from scores s where s.unit_id = u.unit_id order by s.day desc limit 1) s on true
     where (${unitId}::uuid is null or u.unit_id = ${unitId}::uuid) and (${scope}::uuid is null or u.unit_id = ${scope}::uuid)
     order by u.name limit 1`.execute(place.on())

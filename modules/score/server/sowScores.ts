@@ -48,6 +48,7 @@ export async function sowScores(
         reached: NOTHING,
         losses: [],
         caps: [],
+        reasons: [],
       })),
       at,
     )

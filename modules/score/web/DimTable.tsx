@@ -6,7 +6,8 @@ const HUNDRED = 100
 export const pointsText = (points: number) => points.toFixed(2)
 
 /** What all together cost. */
-export const lostBy = ({ losses }: Score) => losses.reduce((sum, { points }) => sum + points, 0)
+export const lostBy = ({ losses, caps }: Score) =>
+  [...losses, ...caps].reduce((sum, { points }) => sum + points, 0)
 
 /** Six bars: weight, how much of it is reached, points had and lost. */
 export function DimTable({ score: { dims } }: { score: Score }) {

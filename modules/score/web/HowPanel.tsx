@@ -1,6 +1,7 @@
 import { StateMark } from '@gss/web-kit/marks/StateMark.tsx'
 import { useText } from '@gss/web-kit/text/book'
-import type { Score } from '../contract/score.ts'
+import { capsIn } from '../contract/rule.ts'
+import type { Score, StandingCap } from '../contract/score.ts'
 import { pointsText } from './DimTable.tsx'
 import { scoreBook } from './scoreBook.ts'
 
@@ -43,18 +44,30 @@ export function HowPanel({ score: { dims, caps, ruleVersion, method, value } }: 
         </tbody>
       </table>
       <h3>{say('caps')}</h3>
-      {caps.length === 0 ? (
-        <p className="t2">{say('caps.none')}</p>
-      ) : (
-        <ul>
-          {caps.map((cap) => (
-            <li key={cap} className="st">
-              <StateMark state="fault" />
-              {say(`cap.${cap}`)}
+      {caps.length === 0 && <p className="t2">{say('caps.none')}</p>}
+      <ul className="score-caps">
+        {capsIn(method).map((cap) => {
+          const standing = caps.find((each) => each.cap === cap)
+          return (
+            <li key={cap} className={standing ? 'st' : 'st t2'}>
+              <StateMark state={standing ? 'fault' : 'normal'} />
+              <span>
+                <span className="vh">{say(standing ? 'cap.holds' : 'cap.fine')} </span>
+                {say(`cap.${cap}`)}
+                {standing && <CapThings standing={standing} />}
+              </span>
             </li>
-          ))}
-        </ul>
-      )}
+          )
+        })}
+      </ul>
     </section>
   )
+}
+
+/** Which things hold it down: the first by name, and how many. */
+export function CapThings({ standing: { count, name } }: { standing: StandingCap }) {
+  const say = useText(scoreBook)
+  if (count === null) return null
+  if (name === '') return <b className="score-thing">{say('cap.count', { count })}</b>
+  return <b className="score-thing">{count > 1 ? say('cap.many', { name, count }) : name}</b>
 }

@@ -3,12 +3,20 @@ import { useSession } from '@gss/web-kit/session/session'
 import { screensOf } from '@gss/web-kit/session/screens'
 import { useText } from '@gss/web-kit/text/book'
 import { Link } from 'react-router'
-import type { Loss, LossKind } from '../contract/score.ts'
-import { pointsText } from './DimTable.tsx'
+import type { Cap } from '../contract/rule.ts'
+import type { LossKind, Score } from '../contract/score.ts'
+import { lostBy, pointsText } from './DimTable.tsx'
+import { CapThings } from './HowPanel.tsx'
 import { scoreBook } from './scoreBook.ts'
 
 /** Where it is mended: the screen by the name menu entries call it, wherever the menu has put it. */
-const MENDED_AT: Readonly<Record<LossKind, string>> = {
+const MENDED_AT: Readonly<Record<LossKind | Cap, string>> = {
+  fireUnhandled: 'alarmDesk',
+  majorHazard: 'hazards',
+  deviceOffline: 'commErrors',
+  pumpManual: 'systemBoards',
+  tankLow: 'systemBoards',
+  shiftThin: 'dutyRoster',
   fault: 'alarmDesk',
   shielded: 'alarmDesk',
   late: 'alarmHistory',
@@ -23,41 +31,56 @@ const MENDED_AT: Readonly<Record<LossKind, string>> = {
   lifeOver: 'lives',
 }
 
-/** The dearest first, each with the way to where it is mended. */
-export function LossList({ losses, lost }: { losses: readonly Loss[]; lost: number }) {
+/** What holds it down, then the dearest first, each with the way to where it is mended. */
+export function LossList({ score }: { score: Score }) {
   const say = useText(scoreBook)
-  const menu = useSession(({ session }) => session?.menu)
-  const screens = screensOf(menu ?? [])
+  const { losses, caps } = score
   return (
     <section className="panel score-panel" aria-label={say('losses')}>
       <header>
         <h2>{say('losses')}</h2>
         <span className="sp" />
-        <span className="t2 num">{pointsText(lost)}</span>
+        <span className="t2 num">{pointsText(lostBy(score))}</span>
       </header>
-      {losses.length === 0 ? (
+      {losses.length + caps.length === 0 ? (
         <EmptyState sentence={say('losses.none')} isGood />
       ) : (
         <ul className="score-losses">
-          {losses.map(({ dim, kind, count, points }) => {
-            const screen = screens.find(({ component }) => component === MENDED_AT[kind])
-            return (
-              <li key={kind}>
-                <span className="t2">{say(`dim.${dim}`)}</span>
-                <span>{say(`loss.${kind}`, { count })}</span>
-                <b className="num">{pointsText(points)}</b>
-                {screen ? (
-                  <Link className="btn s" to={screen.path}>
-                    {say('go')}
-                  </Link>
-                ) : (
-                  <span />
-                )}
-              </li>
-            )
-          })}
+          {caps.map((standing) => (
+            <li key={standing.cap}>
+              <span className="t2">{say('caps')}</span>
+              <span>
+                {say(`cap.${standing.cap}`)}
+                <CapThings standing={standing} />
+              </span>
+              <b className="num">{standing.points > 0 ? pointsText(standing.points) : '–'}</b>
+              <Go to={standing.cap} />
+            </li>
+          ))}
+          {losses.map(({ dim, kind, count, points }) => (
+            <li key={kind}>
+              <span className="t2">{say(`dim.${dim}`)}</span>
+              <span>{say(`loss.${kind}`, { count })}</span>
+              <b className="num">{pointsText(points)}</b>
+              <Go to={kind} />
+            </li>
+          ))}
         </ul>
       )}
     </section>
+  )
+}
+
+/** Nothing where one's menu does not lead there. */
+function Go({ to }: { to: LossKind | Cap }) {
+  const say = useText(scoreBook)
+  const menu = useSession(({ session }) => session?.menu)
+  const screen = screensOf(menu ?? []).find(({ component }) => component === MENDED_AT[to])
+  return screen ? (
+    <Link className="btn s" to={screen.path}>
+      {say('go')}
+    </Link>
+  ) : (
+    <span />
   )
 }

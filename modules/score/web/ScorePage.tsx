@@ -13,7 +13,7 @@ import { useSearchParams } from 'react-router'
 import { gradeOf, toneOf } from '../contract/rule.ts'
 import type { Score } from '../contract/score.ts'
 import { api } from './api.ts'
-import { DimTable, lostBy } from './DimTable.tsx'
+import { DimTable } from './DimTable.tsx'
 import { HowPanel } from './HowPanel.tsx'
 import { LossList } from './LossList.tsx'
 import { MonthsPanel } from './MonthsPanel.tsx'
@@ -76,7 +76,7 @@ export function ScorePage() {
           <div className="score-col">
             <Head score={data} />
             <DimTable score={data} />
-            <LossList losses={data.losses} lost={lostBy(data)} />
+            <LossList score={data} />
           </div>
           <div className="score-col">
             <HowPanel score={data} />
