@@ -50,7 +50,13 @@ export function NowPanel() {
     ],
     [
       say('offline'),
-      devices ? <Link to={devices.path}>{standing?.offline}</Link> : standing?.offline,
+      devices ? (
+        <Link key="offline" to={devices.path}>
+          {standing?.offline}
+        </Link>
+      ) : (
+        standing?.offline
+      ),
       !standing || standing.offline === 0,
     ],
     [say('shielded'), standing?.shielded, !standing || standing.shielded === 0],
