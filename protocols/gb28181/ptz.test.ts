@@ -29,12 +29,16 @@ const none: [what: string, text: string][] = [
 ]
 test.each(none)('%s is no order', (_, text) => expect(ptzIn(text)).toBeNull())
 test('whatever a stranger sends is an order within bounds, or none', () => {
+  const fastest = (text: string): number => {
+    const order = ptzIn(text)
+    return order?.does === 'turn' ? Math.max(...[order.pan, order.tilt, order.zoom].map(Math.abs)) : 0
+  }
+  let most = 0
   fc.assert(
     fc.property(fc.array(fc.nat(255), { minLength: 8, maxLength: 8 }), (bytes) => {
-      const order = ptzIn(bytes.map((byte) => byte.toString(16).padStart(2, '0')).join(''))
-      if (order?.does === 'turn')
-        expect(Math.max(...[order.pan, order.tilt, order.zoom].map(Math.abs))).toBeLessThanOrEqual(1)
+      most = Math.max(most, fastest(bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('')))
     }),
     { numRuns: 3_000 },
   )
+  expect(most).toBeLessThanOrEqual(1)
 })
