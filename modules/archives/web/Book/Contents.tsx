@@ -4,7 +4,8 @@ import { useSettings } from '@gss/web-kit/settings/settings'
 import { useText } from '@gss/web-kit/text/book'
 import { useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { pressedPart } from '@gss/web-kit/shell/pressedPart.tsx'
+import { Suspense, useState } from 'react'
 import type { AnswerOf } from '@gss/kit/call'
 import {
   BOOK,
@@ -19,9 +20,7 @@ import { archivesNames } from '../names.ts'
 import { registerNameIn } from '../Register/register.ts'
 import { bookBook } from './bookBook.ts'
 
-const ChangeDialog = lazy(() =>
-  import('../Changes/ChangeDialog.tsx').then((m) => ({ default: m.ChangeDialog })),
-)
+const ChangeDialog = pressedPart(() => import('../Changes/ChangeDialog.tsx').then((m) => m.ChangeDialog))
 
 interface ContentsProps {
   /** Undefined while no unit is chosen, or none was read yet. */
