@@ -56,9 +56,9 @@ export async function openUserAgent(
     transport,
     contact: `<sip:${account.user || 'gss'}@${host}:${port}${protocol === 'UDP' ? '' : `;transport=${protocol.toLowerCase()}`}>`,
     tag: () => random(TAG_BYTES),
-    onInvite: answering.onInvite,
-    ask: asking.ask,
-    say: asking.say,
+    onInvite: (heard) => answering.onInvite(heard),
+    ask: (draft, nextSeq, heard) => asking.ask(draft, nextSeq, heard),
+    say: (draft, seq) => asking.say(draft, seq),
     open(callId, ownTag, dialog) {
       const key = `${callId} ${ownTag}`
       dialogs.set(key, dialog)

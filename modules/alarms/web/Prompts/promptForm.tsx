@@ -13,7 +13,6 @@ import {
   PROMPT_VOLUME_MIN,
   PROMPT_WAYS,
   PROMPT_WORDS,
-  type PromptWay,
   unknownPromptMark,
   type VoicePrompt,
 } from '@gss/notify/contract'

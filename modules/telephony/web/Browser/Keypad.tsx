@@ -25,12 +25,12 @@ export function Keypad() {
         {say('keys')}
       </button>
       {isOpen && (
-        <div className="tel-keys" role="group" aria-label={say('keys')} onKeyDown={type}>
+        <div className="tel-keys" role="group" aria-label={say('keys')}>
           <output className="num" aria-label={say('keys.pressed')}>
             {pressed}
           </output>
           {KEYS.map((key) => (
-            <button key={key} type="button" className="btn num" onClick={() => press(key)}>
+            <button key={key} type="button" className="btn num" onKeyDown={type} onClick={() => press(key)}>
               {key}
             </button>
           ))}

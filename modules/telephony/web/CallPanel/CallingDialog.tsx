@@ -55,6 +55,8 @@ export function CallingDialog({
   const [wants, setWants] = useState<boolean | null>(null)
   const isInto = wants ?? note.trim() !== ''
   const isOver = call !== null && call.endedAt !== null
+  // Of whom nobody knows the number stands there once.
+  const isNamed = contact.name !== '' && contact.name !== contact.number
 
   const deed = (done: Promise<unknown>) =>
     done
@@ -175,7 +177,9 @@ export function CallingDialog({
     >
       <div className="tel-who-head">
         <h3 className="el">{contact.name || contact.number}</h3>
-        <span className="num el">{[contact.number, contact.what].filter(Boolean).join(' · ')}</span>
+        <span className="num el">
+          {[isNamed ? contact.number : '', contact.what].filter(Boolean).join(' · ')}
+        </span>
         <Elapsed call={call} />
       </div>
       <p className="tel-status" role="status">
