@@ -5,8 +5,8 @@ import type { Tx } from './database.ts'
  * again: a deed that was taken back leaves nothing wrong behind.
  */
 export function readOnce<T>(): (tx: Tx, name: string, read: () => Promise<T>) => Promise<T> {
-  const { find } = knownIn<T>()
-  return find
+  const known = knownIn<T>()
+  return (tx, name, read) => known.find(tx, name, read)
 }
 
 /** The same for what a transaction holds and writes itself: whoever writes says what it is now. */
