@@ -25,7 +25,7 @@ export function oneNetDownlink(
 ): CloudAsk | null {
   const [, object, instance, resource] = /^(\d{1,5})_(\d{1,5})_(\d{1,5})$/.exec(to) ?? []
   if (object === undefined || instance === undefined || resource === undefined) return null
-  const query = new URLSearchParams({
+  const query = Object.entries({
     imei,
     obj_id: object,
     obj_inst_id: instance,
@@ -35,8 +35,9 @@ export function oneNetDownlink(
     retry: String(RETRIES),
     trigger_msg: String(WHEN_AWAKE),
   })
+  const asked = query.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&')
   return {
-    path: `/nbiot/execute/offline?${query.toString()}`,
+    path: `/nbiot/execute/offline?${asked}`,
     headers: { ...JSON_TYPE, 'api-key': apiKey },
     body: JSON.stringify({ args: what }),
   }
