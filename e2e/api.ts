@@ -74,6 +74,15 @@ export async function newPerson(
   return { id, username, password }
 }
 
+/** Administrators have a password of their own before they are any: an operator's account becomes one. */
+export async function newAdministrator(product: Product, roleId: number) {
+  const person = await newPerson(product, OPERATOR_ROLE)
+  const security = await giverOf(product, 'secadmin')
+  await security.post('/system/account/assignRole', { id: person.id, roleId })
+  return person
+}
+const OPERATOR_ROLE = 10
+
 /** A role of its own that may do this. */
 export async function newRole(product: Product, grants: { permissionId: string; actions: string[] }[]) {
   const security = await giverOf(product, 'secadmin')

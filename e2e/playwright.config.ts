@@ -15,6 +15,7 @@ const BURNING = [
   'handling',
   'hearing',
   'incomingCall',
+  'nobodyClaims',
   'owed119',
   'passing',
   'permits',
