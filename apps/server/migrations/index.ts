@@ -95,6 +95,7 @@ import * as sessionEmailCodes from './202611241721-session-email-codes.ts'
 import * as archivesFilled from './202611241722-archives-filled.ts'
 import * as notifyPrompts from './202611241700-notify-prompts.ts'
 import * as telephonyRecordingSaid from './202611241701-telephony-recording-said.ts'
+import * as notifyEar from './202611241705-notify-ear.ts'
 import * as archivesOfAllUnits from './202611241723-archives-of-all-units.ts'
 import * as scoreBegin from './202611240720-score-begin.ts'
 import * as archivesChanges from './202611241005-archives-changes.ts'
@@ -213,6 +214,7 @@ export const migrations: Migrations = {
   '202611241722-archives-filled': archivesFilled,
   '202611241700-notify-prompts': notifyPrompts,
   '202611241701-telephony-recording-said': telephonyRecordingSaid,
+  '202611241705-notify-ear': notifyEar,
   '202611241710-video-answers': videoAnswers,
   '202611241711-gateways-downlinks': gatewaysDownlinks,
   '202611241723-archives-of-all-units': archivesOfAllUnits,

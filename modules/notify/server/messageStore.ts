@@ -95,15 +95,20 @@ interface Claim {
   now: Date
   leaseUntil: Date
   limit: number
+  /** Of those that never left, the first so many. */
+  mayLeave: number
 }
 /**
  * Takes what is due, for as long as the lease. One whose sender died while it was under way may have arrived: it is sent once more, and marked.
  */
-export async function claimMessages(place: Place, { channel, worker, now, leaseUntil, limit }: Claim) {
+export async function claimMessages(
+  place: Place,
+  { channel, worker, now, leaseUntil, limit, mayLeave }: Claim,
+) {
   const { rows } = await sql<Claimed>`
     with fresh as materialized (
       select unit_id, message_id from notify_messages
-      where channel = ${channel} and state in ('waiting', 'retry') and next_at <= ${now} order by lane, next_at limit ${limit} for update skip locked),
+      where channel = ${channel} and state in ('waiting', 'retry') and next_at <= ${now} order by lane, next_at limit ${Math.min(limit, mayLeave)} for update skip locked),
     left_over as materialized (
       select unit_id, message_id from notify_messages
       where channel = ${channel} and state = 'sending' and lease_until <= ${now} order by lease_until limit ${limit} for update skip locked),

@@ -22,7 +22,7 @@ describe('sending', () => {
     const world = await notifyWorld()
     await world.announce({ extra: ['13800000001', '13800000002'] })
     await world.tell()
-    const claim = { channel: 'sms' as const, worker: ONE, now: world.now(), limit: 1 }
+    const claim = { channel: 'sms' as const, worker: ONE, now: world.now(), limit: 1, mayLeave: 1 }
     await claimMessages(world.deps.db, { ...claim, leaseUntil: new Date(world.now().getTime() + LEASE_MS) })
     expect(await sendDue(world.deps, 'sms', OTHER)).toBe(1)
     expect(await sendDue(world.deps, 'sms', OTHER)).toBe(0)

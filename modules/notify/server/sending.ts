@@ -53,8 +53,8 @@ export async function sendDue(
   const now = clock()
   const leaseUntil = new Date(now.getTime() + leaseMs)
   await settleLeft(db, channel, now)
-  await waitForMore(db, channel, now)
-  const claimed = await claimMessages(db, { channel, worker, now, leaseUntil, limit: atOnce })
+  const mayLeave = await waitForMore(db, channel, now)
+  const claimed = await claimMessages(db, { channel, worker, now, leaseUntil, limit: atOnce, mayLeave })
   if (claimed.length === 0) return 0
   const leaving = await takeTogether(db, claimed, { channel, worker, now, leaseUntil })
   const carrierOf = await carriersOf(db, deps)

@@ -6,21 +6,37 @@ import { type Claimed, FIRE_FOLD_MS, FOLD_MS, MESSAGE_LINES_MAX } from './messag
 /** So many are told of in one message at most. */
 export const TOGETHER_MAX = 5_000
 
+/** So many are looked at in one statement: ten thousand that wait cost the next fire nothing. */
+const LOOKED_AT_ONCE = 200
 /**
  * Whoever was told of something waits a while for more of the same kind, from whatever unit: a storm over a thousand units is a few messages that
- * count. A fire waits ten seconds at most, and the first of all waits for nothing.
+ * count. A fire waits ten seconds at most, and the first of all waits for nothing. Answers how many of the first in line may leave now: only those
+ * were looked at.
  */
-export async function waitForMore(place: Place, channel: NotifyChannel, now: Date): Promise<void> {
-  await sql`
-    update notify_messages m set next_at = e.until
-    from (select recipient, way_id, category, max(sent_at)
-        + (case when category = any(${[...ALWAYS_HEARD]}::text[]) then ${FIRE_FOLD_MS}::float8 else ${FOLD_MS}::float8 end) * interval '1 ms' as until
-      from notify_messages where channel = ${channel} and sent_at > ${new Date(now.getTime() - FOLD_MS)} and told_in is null
-      group by recipient, way_id, category) e
-    where m.channel = ${channel} and m.lane in (0, 1) and m.state = 'waiting' and m.next_at <= ${now} and e.until > ${now}
-      and m.recipient = e.recipient and m.way_id is not distinct from e.way_id and m.category = e.category and not ${ownSql('m')}`.execute(
-    place.on(),
-  )
+export async function waitForMore(place: Place, channel: NotifyChannel, now: Date): Promise<number> {
+  for (;;) {
+    const { rows } = await sql<{ looked: number; waits: number }>`
+      with due as materialized (
+        select unit_id, message_id, recipient, way_id, category, ${ownSql('m')} as own from notify_messages m
+        where channel = ${channel} and state in ('waiting', 'retry') and next_at <= ${now}
+        order by lane, next_at limit ${LOOKED_AT_ONCE}),
+      told as (
+        select d.unit_id, d.message_id, (
+          select max(e.sent_at) from notify_messages e
+          where e.channel = ${channel} and e.recipient = d.recipient and e.category = d.category and e.way_id is not distinct from d.way_id
+            and e.told_in is null and e.sent_at > ${new Date(now.getTime() - FOLD_MS)})
+          + (case when d.category = any(${[...ALWAYS_HEARD]}::text[]) then ${FIRE_FOLD_MS}::float8 else ${FOLD_MS}::float8 end) * interval '1 ms' as until
+        from due d where not d.own),
+      waits as (
+        update notify_messages m set next_at = told.until from told
+        where told.until > ${now} and m.unit_id = told.unit_id and m.message_id = told.message_id and m.state = 'waiting'
+        returning 1)
+      select (select count(*) from due)::int as looked, (select count(*) from waits)::int as waits`.execute(
+      place.on(),
+    )
+    const { looked = 0, waits = 0 } = rows[0] ?? {}
+    if (waits < looked || looked < LOOKED_AT_ONCE) return looked - waits
+  }
 }
 /** What is tried, or sent again by hand, goes by itself. */
 const ownSql = (table: 'm') =>
