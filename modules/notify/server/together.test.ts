@@ -44,6 +44,19 @@ test('a storm over many units is one message to one ear, which counts, and each 
   expect(world.left()[0]?.body).toContain(`${MANY}`)
   expect(await states(world)).toEqual([['sent', MANY]])
 })
+test('behind two hundred ears that wait for more, one that was told nothing yet is told at once', async () => {
+  const world = await notifyWorld()
+  const told = Array.from({ length: 205 }, (_, nth) => `13800001${String(nth).padStart(3, '0')}`)
+  const sentTo = async (extra: string[]) => {
+    await world.announce({ category: 'fault', extra, unitId: newId() })
+    await world.tell()
+    while ((await sendDue(world.deps, 'sms', WORKER)) > 0);
+    return (await world.messages()).filter(({ state }) => state === 'sent').length
+  }
+  expect(await sentTo(told)).toBe(told.length)
+  expect(await sentTo([...told, EAR])).toBe(told.length + 1)
+})
+
 test('whoever was told waits a minute for more, whatever unit it comes from, and for a fire ten seconds', async () => {
   for (const [category, boundMs] of [
     ['fault', FOLD_MS],
