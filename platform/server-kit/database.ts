@@ -14,6 +14,11 @@ export interface Tx extends Place {
 }
 export interface Database extends Place {
   transaction<R>(work: (tx: Tx) => Promise<R>): Promise<R>
+  /**
+   * A connection of its own for short reads by whoever may hold another: as many transactions at once as there are connections, each of which
+   * waits for one more, would wait for each other.
+   */
+  aside: Place
   close(): Promise<void>
   /** Connections at work and waiting, for metrics. */
   load(): { total: number; idle: number; waiting: number }
@@ -51,9 +56,22 @@ export interface DatabaseOptions {
 }
 
 export function openDatabase(url: string, options: DatabaseOptions = {}): Database {
+  const pool = poolOf(url, options.connections ?? DEFAULT_CONNECTIONS, options)
+  const over = (each: pg.Pool) => new Kysely<unknown>({ dialect: new PostgresDialect({ pool: each }) })
+  const [kysely, beside] = [over(pool), over(poolOf(url, 1, options))]
+  return {
+    on: <Tables>() => kysely as Kysely<Tables>,
+    transaction: (work) => withRetries(() => once(kysely, work)),
+    aside: { on: <Tables>() => beside as Kysely<Tables> },
+    close: async () => void (await Promise.all([kysely.destroy(), beside.destroy()])),
+    load: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+  }
+}
+
+function poolOf(url: string, max: number, options: DatabaseOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
-    max: options.connections ?? DEFAULT_CONNECTIONS,
+    max,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     statement_timeout: options.statementTimeoutMs ?? STATEMENT_TIMEOUT_MS,
     lock_timeout: LOCK_TIMEOUT_MS,
@@ -66,13 +84,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
   pool.on('error', (error) => options.onError?.(error))
   // One that dies at work fails its query, and says so a second time to whoever has it: without a listener that ends the process.
   pool.on('connect', (client) => void client.on('error', () => undefined))
-  const kysely = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
-  return {
-    on: <Tables>() => kysely as Kysely<Tables>,
-    transaction: (work) => withRetries(() => once(kysely, work)),
-    close: () => kysely.destroy(),
-    load: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
-  }
+  return pool
 }
 
 /** Opens a statement whose plan each connection keeps: for hot ways, where planning over a year of months costs more than the work. Its text must not vary. */

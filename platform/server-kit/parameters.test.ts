@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { inProcessBus } from './bus.ts'
 import type { Database } from './database.ts'
 import { type Parameters, parameterReader } from './parameters.ts'
-import { testDatabase } from './testing/database.ts'
+import { TEST_CONNECTIONS, testDatabase } from './testing/database.ts'
 
 const POLL: Parameter<number> = {
   code: 'POLL',
@@ -74,4 +74,20 @@ test('between two askings within 3 s the database is not asked', async () => {
 test('who set it and when stands beside it', async () => {
   await db.transaction((tx) => here.write(tx, POLL, 30, 'somebody'))
   expect((await here.setOnes(db)).get('POLL')).toEqual({ value: '30', setAt: now, setBy: 'somebody' })
+})
+
+test('as many transactions as there are connections read one, and do not wait for each other', async () => {
+  const total = TEST_CONNECTIONS
+  let inside = 0
+  let open = () => {}
+  const all = new Promise<void>((resolve) => (open = resolve))
+  const reads = Array.from({ length: total }, () =>
+    db.transaction(async (tx) => {
+      await sql`select 1`.execute(tx.on())
+      if (++inside === total) open()
+      await all
+      return here.valueOf(POLL)
+    }),
+  )
+  expect(await Promise.all(reads)).toEqual(Array.from({ length: total }, () => 600))
 })

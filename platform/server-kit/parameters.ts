@@ -36,7 +36,8 @@ export function parameterReader(db: Database, clock: Clock, bus: Bus): Parameter
   function values(): Promise<Map<string, string>> {
     const nowMs = clock().getTime()
     if (remembered && nowMs < remembered.untilMs) return remembered.values
-    const read = readAll(db).then((rows) => new Map(rows.map((row) => [row.code, row.value])))
+    // Who asks often holds a transaction meanwhile.
+    const read = readAll(db.aside).then((rows) => new Map(rows.map((row) => [row.code, row.value])))
     const mine = { values: read, untilMs: nowMs + MEMORY_MS }
     remembered = mine
     // A failure is not remembered: the next one asks again.

@@ -11,7 +11,7 @@ export interface TestDatabase {
 }
 
 /** A handful: a run has many databases open at once on one small PostgreSQL. */
-const CONNECTIONS = 4
+export const TEST_CONNECTIONS = 4
 
 /**
  * A fresh, migrated database, closed and dropped at the end: of the test, when a test asks; of the file, when it is
@@ -22,7 +22,7 @@ export async function testDatabase(): Promise<TestDatabase> {
   const made = await fetch(broker, { method: 'POST' })
   if (!made.ok) throw new Error(`no database for this test: ${await made.text()}`)
   const { name, url, ownerUrl } = (await made.json()) as { name: string; url: string; ownerUrl: string }
-  const database = openDatabase(url, { connections: CONNECTIONS, name: 'test' })
+  const database = openDatabase(url, { connections: TEST_CONNECTIONS, name: 'test' })
   atTheEnd(async () => {
     await database.close()
     await fetch(`${broker}/${name}`, { method: 'DELETE' })
