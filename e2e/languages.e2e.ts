@@ -13,7 +13,9 @@ const SOURCE = '万象城现场MQTT'
 
 /** One of the last messages that tells a battery; others say that a gauge is there. */
 async function chooseWithBattery(mapping: Locator): Promise<number> {
-  for (const message of await mapping.getByRole('button', { name: /末端压力计/ }).all()) {
+  const messages = mapping.getByRole('button', { name: /末端压力计/ })
+  await expect(messages.first()).toBeVisible()
+  for (const message of await messages.all()) {
     await message.click()
     await expect(message).toHaveAttribute('aria-pressed', 'true')
     const said = await mapping.getByLabel('最近收到的消息').textContent()
