@@ -11,6 +11,8 @@ const CLEARED_AFTER_MS = 1_500
 export function useLogout() {
   const queries = useQueryClient()
   return useCallback(async () => {
+    // What is under way would be told that its session is lost.
+    void queries.cancelQueries()
     await logOut()
     queries.clear()
     location.assign(BASE_PATH)
