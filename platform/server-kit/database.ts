@@ -60,13 +60,15 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
   const over = (each: pg.Pool) => new Kysely<unknown>({ dialect: new PostgresDialect({ pool: each }) })
   const [kysely, beside] = [over(pool), over(poolOf(url, 1, options))]
   return {
-    on: <Tables>() => kysely as Kysely<Tables>,
+    ...placeOf(kysely),
     transaction: (work) => withRetries(() => once(kysely, work)),
-    aside: { on: <Tables>() => beside as Kysely<Tables> },
+    aside: placeOf(beside),
     close: async () => void (await Promise.all([kysely.destroy(), beside.destroy()])),
     load: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
   }
 }
+
+const placeOf = (kysely: Kysely<unknown>): Place => ({ on: <Tables>() => kysely as Kysely<Tables> })
 
 function poolOf(url: string, max: number, options: DatabaseOptions): pg.Pool {
   const pool = new pg.Pool({
