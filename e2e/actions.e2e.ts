@@ -13,6 +13,7 @@ import {
   setParameter,
   settleAll,
   type Situation,
+  stopTelling,
   tellClasses,
 } from './situations.ts'
 import { expect, test } from './test.ts'
@@ -129,8 +130,10 @@ test('every row of the button table is seen with exactly its buttons, by who may
     await seat.goto('dashboard/company/event')
     for (const situation of oneOfEachRow(waiting))
       await look(seat, situation, { showsTest: false, mayHandle })
+    await stopTelling(seat)
     await seat.context().close()
   }
   await setParameter(product, 'SHOW_TRANS_TEST_BTN', 'Y')
   await settleAll(leader, all)
+  await stopTelling(page)
 })

@@ -172,5 +172,7 @@ export async function tellClasses(page: Page, situations: readonly Situation[]):
     server.onMessage((message) => socket.send(retold(message.toString())))
   })
 }
+/** What is being retold when a page goes would be told to nobody. */
+export const stopTelling = (page: Page): Promise<void> => page.unrouteAll({ behavior: 'wait' })
 const isAlarm = (told: unknown): told is { WARN_ID: string } =>
   typeof told === 'object' && told !== null && 'WARN_ID' in told
