@@ -52,6 +52,7 @@ const answer = (status: number, body: unknown) => () =>
   Promise.resolve(new Response(typeof body === 'string' ? body : JSON.stringify(body), { status }))
 
 beforeEach(() => {
+  endBrowserSession() // files share one browser
   sent = []
   reply = answer(200, { ok: true, data: null, message: '' })
   vi.stubGlobal('fetch', (url: string, { method = '', headers, body }: RequestInit) => {
