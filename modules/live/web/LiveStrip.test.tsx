@@ -1,7 +1,7 @@
 import { lineHeard } from '@gss/web-kit/api/line'
 import { setServerAhead, steadyMs } from '@gss/web-kit/time/clock'
 import { cleanup, render, screen } from '@testing-library/react'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { useLiveLine } from './line.ts'
 import { liveBook } from './liveBook.ts'
 import { LiveStrip } from './LiveStrip.tsx'
@@ -12,6 +12,9 @@ beforeEach(() => {
   lineHeard()
   useLiveLine.setState({ state: 'live' })
 })
+
+// Files share one clock.
+afterAll(() => setServerAhead(0))
 
 const offs: [what: string, offMs: number, told: string | null][] = [
   ['a seat that is right', 0, null],
