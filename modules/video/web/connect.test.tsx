@@ -28,7 +28,10 @@ beforeEach(() => {
     },
   )
 })
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  useSession.setState({ session: null })
+})
 
 const session = {
   tokens: { token: 't', csrfToken: 'c', gssToken: null },
