@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { birthOf, isAlive } from './pid.ts'
@@ -14,10 +14,10 @@ const fileIn = (dataDir: string) => path.join(dataDir, 'processes.json')
 /** Who runs now, one note per program. */
 export function noteStart(dataDir: string, name: string, pid: number) {
   const others = notesIn(dataDir).filter((note) => note.name !== name)
-  writeFileSync(
-    fileIn(dataDir),
-    JSON.stringify([...others, { name, pid, birth: birthOf(pid) }] satisfies Note[]),
-  )
+  // Whole or not at all: who reads it meanwhile, or after a kill, finds every program.
+  const anew = `${fileIn(dataDir)}.new`
+  writeFileSync(anew, JSON.stringify([...others, { name, pid, birth: birthOf(pid) }] satisfies Note[]))
+  renameSync(anew, fileIn(dataDir))
 }
 
 /** They were told by their closed channel, long before us; a fire does not wait for one that is slow to go. */
