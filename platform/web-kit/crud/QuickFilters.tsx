@@ -1,5 +1,5 @@
 import { useText } from '../text/book.ts'
-import type { CrudAsk, QuickFilter } from './crud.ts'
+import { areSameFilters, type CrudAsk, type QuickFilter } from './crud.ts'
 import { crudBook } from './crudBook.ts'
 
 interface QuickFiltersProps<F extends string> {
@@ -16,8 +16,8 @@ export function QuickFilters<F extends string>({ quick, filters, onChoose }: Qui
     <button
       key={each.label}
       type="button"
-      className={same(each.filters, filters) ? 'qk on' : 'qk'}
-      aria-pressed={same(each.filters, filters)}
+      className={areSameFilters(each.filters, filters) ? 'qk on' : 'qk'}
+      aria-pressed={areSameFilters(each.filters, filters)}
       onClick={() => onChoose(each.filters)}
     >
       {each.mark}
@@ -26,10 +26,3 @@ export function QuickFilters<F extends string>({ quick, filters, onChoose }: Qui
     </button>
   ))
 }
-
-const plain = (filters: object) =>
-  Object.entries(filters)
-    .map(([name, value]) => `${name}=${value}`)
-    .toSorted((a, b) => a.localeCompare(b))
-    .join('&')
-const same = (a: object, b: object) => plain(a) === plain(b)

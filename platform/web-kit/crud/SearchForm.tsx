@@ -2,7 +2,7 @@ import { Button, Input, Select } from 'antd'
 import { type FormEvent, useId, useState } from 'react'
 import { Icon } from '../icons/Icon.tsx'
 import { useText } from '../text/book.ts'
-import type { CrudAsk, Filter } from './crud.ts'
+import { areSameFilters, type CrudAsk, type Filter } from './crud.ts'
 import { crudBook } from './crudBook.ts'
 import { LazyMomentField } from './LazyMomentField.tsx'
 import { ReferenceFilter } from './ReferenceFilter.tsx'
@@ -17,18 +17,32 @@ interface SearchFormProps<F extends string> {
   onSearch: (filters: CrudAsk<F>['filters']) => void
 }
 
+interface Typed<F extends string> {
+  from: CrudAsk<F>['filters']
+  values: CrudAsk<F>['filters']
+  /** On its way to the address, which changes when the screen has drawn for it. */
+  asked: CrudAsk<F>['filters'] | null
+}
+
 /** Mirrors the address until one types; becomes a question with 查询 or Enter. */
 export function SearchForm<F extends string>({ fields, filters, onSearch }: SearchFormProps<F>) {
   const say = useText(crudBook)
-  const [typed, setTyped] = useState({ from: filters, values: filters })
+  const [typed, setTyped] = useState<Typed<F>>({ from: filters, values: filters, asked: null })
   const [isOpen, setOpen] = useState(false)
-  // Back, a quick filter: the address changed, so the form follows.
-  if (typed.from !== filters) setTyped({ from: filters, values: filters })
+  // Back, a quick filter: the address changed, so the form follows. It does not when its own question arrives there: one types the next one already.
+  if (typed.from !== filters) {
+    const isOwn = typed.asked !== null && areSameFilters(typed.asked, filters)
+    setTyped({ from: filters, values: isOwn ? typed.values : filters, asked: null })
+  }
   const set = (name: F, value: string | undefined) =>
-    setTyped({ from: filters, values: { ...typed.values, [name]: value } })
+    setTyped((before) => ({ ...before, values: { ...before.values, [name]: value } }))
+  const ask = (values: CrudAsk<F>['filters']) => {
+    setTyped((before) => ({ ...before, values, asked: values }))
+    onSearch(values)
+  }
   const search = (event: FormEvent) => {
     event.preventDefault()
-    onSearch(typed.values)
+    ask(typed.values)
   }
   return (
     <form className={isOpen ? 'sf open' : 'sf'} onSubmit={search}>
@@ -39,14 +53,14 @@ export function SearchForm<F extends string>({ fields, filters, onSearch }: Sear
           value={typed.values[field.name]}
           others={typed.values}
           onChange={(value) => set(field.name, value)}
-          onChosen={(value) => onSearch({ ...typed.values, [field.name]: value })}
+          onChosen={(value) => ask({ ...typed.values, [field.name]: value })}
         />
       ))}
       <div className="keys">
         <Button type="primary" htmlType="submit">
           {say('query')}
         </Button>
-        <Button onClick={() => onSearch({})}>{say('reset')}</Button>
+        <Button onClick={() => ask({})}>{say('reset')}</Button>
         {fields.length > IN_ONE_NARROW_ROW && (
           <button
             type="button"

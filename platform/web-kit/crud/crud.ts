@@ -238,3 +238,12 @@ export const chosen = <const T extends string>(
   value: string | undefined,
   options: readonly T[],
 ): T | undefined => options.find((option) => option === value)
+
+/** Whether two questions ask the same; a field left empty asks nothing. */
+export const areSameFilters = (a: object, b: object): boolean => plain(a) === plain(b)
+const plain = (filters: object) =>
+  Object.entries(filters)
+    .filter(([, value]) => value !== undefined && value !== '')
+    .map(([name, value]) => `${name}=${value}`)
+    .toSorted((a, b) => a.localeCompare(b))
+    .join('&')
