@@ -9,6 +9,7 @@ import { CallFailure, RefusalError } from './failures.ts'
 import { tell } from './failureText.ts'
 import { lineHeard, useServerLine } from './line.ts'
 import { useSessionLost } from './sessionLost.ts'
+import { lastOfPage } from './transport.ts'
 
 const calls = {
   turn: post('/turn', {
@@ -208,4 +209,27 @@ test('a refusal comes with its text in the language shown, also the very first',
   const refused: unknown = await api.name().catch((error: unknown) => error)
   expect(tell(refused)?.sentence).toBe('Turned already')
   useSettings.setState({ language: 'zh-CN' })
+})
+
+test('who signs out gives up what is asked, not what is done; after the last word nothing leaves until somebody signs in', async () => {
+  const answers: (() => void)[] = []
+  vi.stubGlobal('fetch', (url: string, { signal }: { signal: AbortSignal }) => {
+    sent.push({ url, method: '', headers: {}, body: undefined })
+    return new Promise((resolve, reject) => {
+      signal.addEventListener('abort', () => reject(new Error('aborted')))
+      answers.push(() => resolve(new Response(JSON.stringify({ ok: true, data: null, message: '' }))))
+    })
+  })
+  const asked = api.look({ page: '1' })
+  const done = api.turn({ alarmId: 'W1', from: new Date(0) })
+  const last = lastOfPage(() => api.turn({ alarmId: 'W2', from: new Date(0) }))
+  await expect(asked).rejects.toMatchObject({ kind: 'aborted' })
+  await expect(api.look({ page: '2' })).rejects.toMatchObject({ kind: 'aborted' })
+  signedIn(null)
+  const next = api.turn({ alarmId: 'W3', from: new Date(0) })
+  for (const answer of answers) answer()
+  await Promise.all([done, last, next])
+  expect(sent.map(({ url }) => url)).toEqual(
+    ['look?current=1', 'turn', 'turn', 'turn'].map((end) => `/gss/base/api/${end}`),
+  )
 })

@@ -61,7 +61,8 @@ function opened(call: Call, reply: CallReply): Promise<unknown> {
 function pack(call: Call, wire: unknown, file: Blob | undefined): Parcel {
   const url = API_PREFIX + call.path
   const headers = credentials()
-  if (call.method === 'GET') return { method: 'GET', url: url + queryOf(wire), headers }
+  const { reads } = call
+  if (call.method === 'GET') return { method: 'GET', url: url + queryOf(wire), headers, reads }
   if (call.carries === 'bytes')
     return {
       method: call.method,
@@ -74,6 +75,7 @@ function pack(call: Call, wire: unknown, file: Blob | undefined): Parcel {
     method: call.method,
     url,
     headers: { ...headers, 'content-type': 'application/json' },
+    reads,
     body: JSON.stringify(wire),
   }
 }

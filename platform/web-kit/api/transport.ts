@@ -1,3 +1,4 @@
+import { useSession } from '../session/session.ts'
 import { hearServerDate, steadyMs } from '../time/clock.ts'
 import { CallFailure } from './failures.ts'
 import { lineHeard, lineLost } from './line.ts'
@@ -17,6 +18,8 @@ export interface Parcel {
   url: string
   headers: Record<string, string>
   body?: string | FormData | Blob
+  /** It only asks, and may be given up; a deed under way is not. */
+  reads?: boolean
 }
 export interface CallReply {
   status: number
@@ -25,11 +28,33 @@ export interface CallReply {
   header(name: string): string | null
 }
 
+const beingAsked = new Set<AbortController>()
+let isLeft = false
+useSession.subscribe(({ session }) => {
+  if (session) isLeft = false
+})
+
+/**
+ * Who signs out gives up what is being asked; `last` still leaves, and nothing after it: the page is about to go, and whatever it asked now
+ * would be told that its session is lost. Until somebody signs in again.
+ */
+export function lastOfPage<T>(last: () => Promise<T>): Promise<T> {
+  for (const each of beingAsked) each.abort()
+  const answer = last()
+  isLeft = true
+  return answer
+}
+
 export async function deliver(parcel: Parcel, sending: SendingAsk = {}): Promise<CallReply> {
+  if (isLeft) throw new CallFailure('aborted')
   // Not `AbortSignal.timeout`: it is kept for its ten minutes, however soon the answer is there.
   const limit = new AbortController()
   const timer = setTimeout(() => limit.abort(), REQUEST_TIMEOUT_MS)
-  const over = () => clearTimeout(timer)
+  if (parcel.reads) beingAsked.add(limit)
+  const over = () => {
+    clearTimeout(timer)
+    beingAsked.delete(limit)
+  }
   const askedMs = steadyMs()
   const signal = sending.signal ? AbortSignal.any([sending.signal, limit.signal]) : limit.signal
   try {
@@ -41,7 +66,7 @@ export async function deliver(parcel: Parcel, sending: SendingAsk = {}): Promise
     return { ...reply, blob: () => reply.blob().finally(over), json: () => reply.json().finally(over) }
   } catch (fault) {
     over()
-    if (sending.signal?.aborted) throw new CallFailure('aborted')
+    if (sending.signal?.aborted || isLeft) throw new CallFailure('aborted')
     if (limit.signal.aborted) throw new CallFailure('timedOut')
     if (fault instanceof CallFailure) throw fault
     lineLost()
