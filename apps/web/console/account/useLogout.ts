@@ -1,3 +1,4 @@
+import { lastOfPage } from '@gss/web-kit/api/transport'
 import { endBrowserSession } from '@gss/web-kit/session/session'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
@@ -11,7 +12,7 @@ const CLEARED_AFTER_MS = 1_500
 export function useLogout() {
   const queries = useQueryClient()
   return useCallback(async () => {
-    // What is under way would be told that its session is lost.
+    // Nothing on the screen says on its way out that it could not be read.
     void queries.cancelQueries()
     await logOut()
     queries.clear()
@@ -22,8 +23,7 @@ export function useLogout() {
 export async function logOut() {
   const patience = new Promise<void>((resolve) => setTimeout(resolve, CLEARED_AFTER_MS))
   // Sent with the tokens of now. A server that cannot be reached ends the session by its own clock.
-  const leaving = api.logout().catch(() => undefined)
-  // This seat forgets it at once: what it asks by the clock would else be told, rightly, that its session is lost.
+  const leaving = lastOfPage(() => api.logout().catch(() => undefined))
   endBrowserSession()
   await Promise.race([leaving, patience])
 }
