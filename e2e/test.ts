@@ -31,7 +31,7 @@ export const test = base.extend<Fixtures>({
       const complaints: string[] = []
       page.on('pageerror', (error) => complaints.push(error.stack ?? error.message))
       page.on('console', (message) => {
-        if (message.type() === 'error') complaints.push(message.text())
+        if (message.type() === 'error') complaints.push(`${message.text()} (${message.location().url})`)
       })
       await use(complaints)
       expect(complaints, 'the browser had nothing to complain about').toEqual([])
