@@ -14,6 +14,7 @@ import type { Allowed } from '../source/address.ts'
 import { byGb } from './byGb.ts'
 import { byHik, hikCommand } from './byHik.ts'
 import { byOnvif } from './byOnvif.ts'
+import type { Hands } from './hands.ts'
 import { openMovers, type Pace } from './movers.ts'
 import { openTurning } from './turning.ts'
 
@@ -119,6 +120,35 @@ test('a process that ends while a camera turns: the next one stops it, whatever 
   expect(pretend.heard).toEqual(['move', 'stop, unanswered', 'stop, unanswered', 'stop'])
   await expect.poll(() => writtenDown(first.folder)).toEqual([])
   next.end()
+})
+
+test('a stop that comes while its move is on its way is told after it', async () => {
+  const told: string[] = []
+  const answers: (() => void)[] = []
+  const deed = (word: string) => (): Promise<void> => {
+    told.push(word)
+    return new Promise((answer) => answers.push(answer))
+  }
+  const hands: Hands = {
+    turn: deed('move'),
+    stop: deed('stop'),
+    gotoPreset: deed('place'),
+    setPreset: deed('place'),
+    presets: async () => [],
+  }
+  const way = async () => hands
+  const folder = newFolder()
+  const turning = openTurning(path.join(folder, 'turning'), openSecrets(folder))
+  const movers = openMovers({ onvif: way, gb: way, hik: way }, turning, { ...SOON, longestMs: NEVER_MS })
+  const orders = [MOVE, { does: 'stop' } as const].map((order) => movers.move(CAMERA, order))
+  await expect.poll(() => answers.length).toBe(1)
+  expect(told).toEqual(['move'])
+  answers.shift()?.()
+  await expect.poll(() => told).toEqual(['move', 'stop'])
+  answers.shift()?.()
+  await Promise.all(orders)
+  expect(writtenDown(folder)).toEqual([])
+  movers.end()
 })
 
 test('a camera that was stopped is written down no more', async () => {

@@ -37,7 +37,9 @@ export function openMovers(
     stops.delete(key)
     turning.forget(camera)
   }
+  let isOver = false
   function stopLater(camera: MovedCamera, began: Speeds, inMs: number, left = times): void {
+    if (isOver) return // an order may still be on its way
     const key = movedKey(camera)
     clearTimeout(stops.get(key)?.timer)
     const stop = async () => (await handsOf(camera)).stop(began)
@@ -51,44 +53,60 @@ export function openMovers(
     }, inMs)
     stops.set(key, { timer, began })
   }
+  /** One order after another to each camera: a stop that overtakes its move stops nothing. */
+  const orders = new Map<string, Promise<unknown>>()
+  function inTurn<T>(camera: MovedCamera, order: () => Promise<T>): Promise<T> {
+    const key = movedKey(camera)
+    const mine = (orders.get(key) ?? Promise.resolve()).then(order, order)
+    const over = () => void (orders.get(key) === mine && orders.delete(key))
+    orders.set(key, mine)
+    mine.then(over, over)
+    return mine
+  }
   for (const { camera, speeds } of turning.left()) stopLater(camera, speeds, 0, timesLeft)
 
-  return {
-    async move(camera, { does, pan = 0, tilt = 0, zoom = 0, preset = '' }) {
-      const hands = await handsOf(camera)
-      const speeds = { pan, tilt, zoom }
-      switch (does) {
-        case 'move':
-          turning.note(camera, speeds)
-          try {
-            await hands.turn(speeds)
-          } finally {
-            stopLater(camera, speeds, longestMs) // it may turn though its answer was lost
-          }
-          return []
-        case 'stop': {
-          const { began } = stops.get(movedKey(camera)) ?? { began: speeds }
-          try {
-            await hands.stop(began)
-            forget(camera)
-          } catch (error) {
-            stopLater(camera, began, againMs)
-            throw error
-          }
-          return []
+  async function moved(
+    camera: MovedCamera,
+    { does, pan = 0, tilt = 0, zoom = 0, preset = '' }: CameraMove,
+  ): Promise<CameraPreset[]> {
+    const hands = await handsOf(camera)
+    const speeds = { pan, tilt, zoom }
+    switch (does) {
+      case 'move':
+        turning.note(camera, speeds)
+        try {
+          await hands.turn(speeds)
+        } finally {
+          stopLater(camera, speeds, longestMs) // it may turn though its answer was lost
         }
-        case 'gotoPreset':
-          await hands.gotoPreset(preset)
+        return []
+      case 'stop': {
+        const { began } = stops.get(movedKey(camera)) ?? { began: speeds }
+        try {
+          await hands.stop(began)
           forget(camera)
-          return []
-        case 'setPreset':
-          await hands.setPreset(preset)
-          return hands.presets()
-        case 'presets':
-          return hands.presets()
+        } catch (error) {
+          stopLater(camera, began, againMs)
+          throw error
+        }
+        return []
       }
-    },
+      case 'gotoPreset':
+        await hands.gotoPreset(preset)
+        forget(camera)
+        return []
+      case 'setPreset':
+        await hands.setPreset(preset)
+        return hands.presets()
+      case 'presets':
+        return hands.presets()
+    }
+  }
+
+  return {
+    move: (camera, move) => inTurn(camera, () => moved(camera, move)),
     end() {
+      isOver = true
       // What still turns stays written down: whoever begins next stops it.
       for (const { timer } of stops.values()) clearTimeout(timer)
       stops.clear()

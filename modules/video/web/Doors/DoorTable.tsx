@@ -1,4 +1,5 @@
 import './doors.css'
+import { isFirstPress } from '@gss/web-kit/dialog/firstPress'
 import { StateMark } from '@gss/web-kit/marks/StateMark.tsx'
 import { useText } from '@gss/web-kit/text/book'
 import { dateTimeOf } from '@gss/web-kit/time/format'
@@ -63,7 +64,7 @@ export function DoorTable({ doors, openingOf, onOpen }: DoorTableProps) {
                         className="btn s"
                         disabled={!hasController || opening === 'opening'}
                         title={hasController ? undefined : say('noController')}
-                        onClick={() => onOpen(door)}
+                        onClick={(press) => isFirstPress(press) && onOpen(door)}
                       >
                         {say('open')}
                       </button>

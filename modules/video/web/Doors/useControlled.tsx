@@ -14,27 +14,27 @@ interface Controlled {
 
 /** What needs the control password: done at once while the server remembers it, else after it was typed. */
 export function useControlledDoor(): { run: (what: Controlled) => void; dialog: ReactNode } {
-  const [waiting, setWaiting] = useState<Controlled | null>(null)
+  const [waiting, setWaiting] = useState<readonly Controlled[]>([])
   const attempt = async (what: Controlled) => {
     try {
       await what.deed()
       what.done()
     } catch (failure) {
-      if (failure instanceof RefusalError && failure.code === PASSWORD_NEEDED) return setWaiting(what)
+      if (failure instanceof RefusalError && failure.code === PASSWORD_NEEDED)
+        return setWaiting((others) => [...others, what])
       what.failed(failure)
     }
   }
   const proved = async () => {
-    if (!waiting) return
-    setWaiting(null)
-    await attempt(waiting)
+    setWaiting([])
+    await Promise.all(waiting.map(attempt))
   }
   const leave = () => {
-    waiting?.left?.()
-    setWaiting(null)
+    for (const { left } of waiting) left?.()
+    setWaiting([])
   }
   return {
     run: (what) => void attempt(what),
-    dialog: waiting && <ControlPasswordDialog onProved={proved} onClose={leave} />,
+    dialog: waiting.length > 0 && <ControlPasswordDialog onProved={proved} onClose={leave} />,
   }
 }

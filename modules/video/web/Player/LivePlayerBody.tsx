@@ -78,7 +78,12 @@ export function LivePlayerBody({
   const canZoom = isLarge || isFull
   const isPlaying = shown.is === 'playing'
   return (
-    <figure ref={frame} className="pl" aria-label={say('player', { name })} {...(canZoom && hands)}>
+    <figure
+      ref={frame}
+      className={isLarge ? 'pl' : 'pl pl-tile'}
+      aria-label={say('player', { name })}
+      {...(canZoom && hands)}
+    >
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- what a camera sees has no words */}
       <video
         ref={video}

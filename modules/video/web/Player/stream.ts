@@ -46,6 +46,8 @@ const RETRY_MS = 2_000
 const HIDDEN_STOP_MS = 30_000
 const CLEAN_BEYOND_S = 30
 const CLEAN_TO_S = 15
+/** Spec §9. */
+const LAZY_LOAD_MAX_S = 180
 /** What is said once and is over: nobody tries again by itself, except for these. */
 const TRY_AGAIN: ReadonlySet<StreamState> = new Set(['mediaAway', 'tooSlow'])
 
@@ -191,7 +193,7 @@ export function playStream(
       {
         enableWorker: false,
         enableStashBuffer: false,
-        lazyLoad: false,
+        lazyLoadMaxDuration: LAZY_LOAD_MAX_S,
         liveBufferLatencyChasing: false,
         autoCleanupSourceBuffer: true,
         autoCleanupMaxBackwardDuration: CLEAN_BEYOND_S,

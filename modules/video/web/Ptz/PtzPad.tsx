@@ -3,9 +3,10 @@ import { useToast } from '@gss/web-kit/dialog/useToast'
 import { Icon } from '@gss/web-kit/icons/Icon.tsx'
 import { useText } from '@gss/web-kit/text/book'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { CameraMove } from '../../contract/index.ts'
 import { api } from '../api.ts'
+import { ordersBy } from './orders.ts'
 import { ptzBook } from './ptzBook.ts'
 
 type Way = 'up' | 'down' | 'left' | 'right' | 'zoomIn' | 'zoomOut'
@@ -31,35 +32,25 @@ export function PtzPad({ cameraId }: PtzPadProps) {
   const toast = useToast()
   const queries = useQueryClient()
   const [name, setName] = useState<string | null>(null)
-  const turning = useRef(false)
+  const orders = useMemo(() => ordersBy((move) => api.moveCamera({ cameraId, move })), [cameraId])
   const key = ['video.presets', cameraId]
   const { data: presets = [] } = useQuery({
     queryKey: key,
     queryFn: ({ signal }) => api.moveCamera({ cameraId, move: { does: 'presets' } }, { signal }),
     retry: false,
   })
-  const send = (move: CameraMove) =>
-    api.moveCamera({ cameraId, move }).catch((failure: unknown) => {
-      toast.failed(failure, say('failed'))
-      return null
-    })
+  const failed = (failure: unknown) => {
+    toast.failed(failure, say('failed'))
+    return null
+  }
+  const send = (move: CameraMove) => orders.order(move).catch(failed)
   const begin = (way: Way) => {
     const { pan, tilt, zoom } = WAYS[way]
-    turning.current = true
-    void send({ does: 'move', pan, tilt, zoom })
+    orders.begin({ pan, tilt, zoom }).catch(failed)
   }
-  const end = () => {
-    if (!turning.current) return
-    turning.current = false
-    void send({ does: 'stop' })
-  }
-  // A page that goes away while a camera turns stops it.
-  useEffect(
-    () => () => {
-      if (turning.current) void api.moveCamera({ cameraId, move: { does: 'stop' } }).catch(() => undefined)
-    },
-    [cameraId],
-  )
+  const end = () => void orders.end().catch(failed)
+  // What goes away while a camera turns stops it.
+  useEffect(() => () => void orders.end().catch(() => undefined), [orders])
   const save = async () => {
     const kept = name?.trim() ? await send({ does: 'setPreset', preset: name.trim() }) : null
     if (!kept) return
@@ -77,11 +68,13 @@ export function PtzPad({ cameraId }: PtzPadProps) {
           aria-label={say(way)}
           title={say(way)}
           onPointerDown={(event) => {
+            if (event.button !== 0) return
             event.currentTarget.setPointerCapture(event.pointerId)
             begin(way)
           }}
           onPointerUp={end}
           onPointerCancel={end}
+          onLostPointerCapture={end}
           onKeyDown={({ key: pressed, repeat }) => pressed === ' ' && !repeat && begin(way)}
           onKeyUp={end}
           onBlur={end}

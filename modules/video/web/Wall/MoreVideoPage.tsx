@@ -91,7 +91,7 @@ function OfUnit({ unitId, seesUnits }: { unitId: string | null; seesUnits: boole
               type="button"
               className={each === shown.size ? 'on' : ''}
               aria-pressed={each === shown.size}
-              onClick={() => change(sized(shown, each))}
+              onClick={() => change(sized(shown, each, ids))}
             >
               {each}
             </button>

@@ -14,6 +14,7 @@ const changes: [what: string, changed: VideoWall, tiles: (string | null)[]][] = 
   ['pressed twice: once is enough',       add(wall, 'a'),       ['a', 'b', null, null]],
   ['taken off',                           remove(wall, 0),      [null, 'b', null, null]],
   ['a larger wall keeps what it shows',   sized(wall, 9),       ['a', 'b', ...Array.from({ length: 7 }, () => null)]],
+  ['where it grows others come, each once', sized(wall, 9, ['b', 'c', 'd']), ['a', 'b', null, null, 'c', 'd', null, null, null]],
   ['a smaller one what fits',             sized(wall, 1),       ['a']],
   ['the second page',                     page(['a', 'b', 'c', 'd', 'e'], 4, 1), ['e', null, null, null]],
   ['after the last page the first',       page(['a', 'b', 'c', 'd', 'e'], 4, 2), ['a', 'b', 'c', 'd']],

@@ -11,11 +11,20 @@ export interface VideoWall {
   tiles: readonly (string | null)[]
 }
 
-/** As many tiles as its size says; what no longer fits falls off at the end. */
-export const sized = ({ tiles }: Pick<VideoWall, 'tiles'>, size: WallSize): VideoWall => ({
-  size,
-  tiles: Array.from({ length: size }, (_, at) => tiles[at] ?? null),
-})
+/** As many tiles as its size says; what no longer fits falls off at the end, and where it grows stand those of `others` that are not on it yet. */
+export function sized(
+  { tiles }: Pick<VideoWall, 'tiles'>,
+  size: WallSize,
+  others: readonly string[] = [],
+): VideoWall {
+  const fresh = others.filter((one) => !tiles.includes(one))
+  return {
+    size,
+    tiles: Array.from({ length: size }, (_, at) =>
+      at < tiles.length ? (tiles[at] ?? null) : (fresh[at - tiles.length] ?? null),
+    ),
+  }
+}
 /** A camera stands in one tile: put into another, it leaves the first, and takes its place with what was there. */
 export function putCamera(wall: VideoWall, cameraId: string, at: number): VideoWall {
   const before = wall.tiles.indexOf(cameraId)
