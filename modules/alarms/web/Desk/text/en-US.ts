@@ -24,6 +24,7 @@ export const text: TextOf<typeof zhCN> = {
   'summary.most': 'at most {count}',
   'summary.seats': 'Seats',
   'details.pass': 'Pass on',
+  'details.passFirst': 'Once taken it can be passed on',
 
   'view.label': 'View',
   'view.all': 'All',
@@ -111,6 +112,14 @@ export const text: TextOf<typeof zhCN> = {
   'details.look': 'View',
   'details.taken': '{name} is on it',
   'details.settled': 'Handled by {name} {time}',
+  steps: 'Steps',
+  'step.video': 'Take it and look at the cameras',
+  'step.plan': 'Take it and look at the plan',
+  'step.callWho': 'Call to verify: {who}',
+  'step.call': 'Call to verify',
+  'step.judge': 'Confirm the fire or a false alarm, say what was done',
+  'step.settle': 'Say what was done and confirm',
+  'step.119': 'Hand over to 119',
 
   'keys.title': 'All keys',
   'keys.urgent': 'On any page: open the most urgent alarm',

@@ -24,6 +24,7 @@ export const text: TextOf<typeof zhCN> = {
   'summary.most': 'no máximo {count}',
   'summary.seats': 'Postos',
   'details.pass': 'Repassar',
+  'details.passFirst': 'Depois de assumido pode ser repassado',
 
   'view.label': 'Visão',
   'view.all': 'Todos',
@@ -111,6 +112,14 @@ export const text: TextOf<typeof zhCN> = {
   'details.look': 'Ver',
   'details.taken': '{name} está atendendo',
   'details.settled': 'Tratado por {name} {time}',
+  steps: 'Passos',
+  'step.video': 'Assumir e ver as câmeras',
+  'step.plan': 'Assumir e ver a planta',
+  'step.callWho': 'Ligar para verificar: {who}',
+  'step.call': 'Ligar para verificar',
+  'step.judge': 'Confirmar incêndio ou alarme falso e escrever o que foi feito',
+  'step.settle': 'Escrever o que foi feito e confirmar',
+  'step.119': 'Passar ao 119',
 
   'keys.title': 'Todas as teclas',
   'keys.urgent': 'Em qualquer página: abrir o alarme mais urgente',

@@ -21,6 +21,7 @@ export const text = {
   'summary.most': '最多 {count} 条',
   'summary.seats': '席位',
   'details.pass': '转交',
+  'details.passFirst': '接警后可转交',
 
   'view.label': '视图',
   'view.all': '全部',
@@ -108,6 +109,14 @@ export const text = {
   'details.look': '查看',
   'details.taken': '{name} 处理中',
   'details.settled': '{name} {time} 已处理',
+  steps: '处置步骤',
+  'step.video': '接警并查看现场视频',
+  'step.plan': '接警并查看平面图',
+  'step.callWho': '电话核实：{who}',
+  'step.call': '电话核实',
+  'step.judge': '确认火警或误报，填写处理内容',
+  'step.settle': '填写处理内容并确认',
+  'step.119': '转 119 处理',
 
   'keys.title': '全部快捷键',
   'keys.urgent': '任何页面：打开最紧急的警情',

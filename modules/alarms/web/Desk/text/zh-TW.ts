@@ -24,6 +24,7 @@ export const text: TextOf<typeof zhCN> = {
   'summary.most': '最多 {count} 筆',
   'summary.seats': '席位',
   'details.pass': '轉交',
+  'details.passFirst': '接警後可轉交',
 
   'view.label': '檢視',
   'view.all': '全部',
@@ -111,6 +112,14 @@ export const text: TextOf<typeof zhCN> = {
   'details.look': '檢視',
   'details.taken': '{name} 處理中',
   'details.settled': '{name} {time} 已處理',
+  steps: '處置步驟',
+  'step.video': '接警並查看現場影像',
+  'step.plan': '接警並查看平面圖',
+  'step.callWho': '電話核實：{who}',
+  'step.call': '電話核實',
+  'step.judge': '確認火警或誤報，填寫處理內容',
+  'step.settle': '填寫處理內容並確認',
+  'step.119': '轉 119 處理',
 
   'keys.title': '全部快速鍵',
   'keys.urgent': '任何頁面：開啟最緊急的警情',
