@@ -72,7 +72,9 @@ export const Details = memo(function Details({ alarm, settledBy, whom, now, user
         <div className="pad">
           <Facts alarm={alarm} />
         </div>
-        <Steps alarm={alarm} isTaken={isTaken} isOwed={isOwed} isSettled={settledBy !== undefined} />
+        <Suspense fallback={null}>
+          <Steps alarm={alarm} isTaken={isTaken} isOwed={isOwed} isSettled={settledBy !== undefined} />
+        </Suspense>
         <EscalationToldList key={alarm.alarmId} alarmId={alarm.alarmId} last={whom} />
       </div>
       {/* Whom one asks stays in sight, whatever scrolls above it. */}

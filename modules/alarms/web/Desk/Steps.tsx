@@ -2,8 +2,8 @@ import { useText } from '@gss/web-kit/text/book'
 import type { Alarm } from '../../contract/alarm.ts'
 import { useCallees } from '../Handling/Contacts.tsx'
 import { useDrafts } from '../Handling/drafts.ts'
-import { deskBook } from './deskBook.ts'
 import { type Step, stepsOf } from './steps.ts'
+import { stepsBook } from './stepsBook.ts'
 
 interface StepsProps {
   alarm: Alarm
@@ -14,7 +14,7 @@ interface StepsProps {
 
 /** 处置步骤: what is next stands out, what is done is told from what is to come. */
 export function Steps({ alarm, ...known }: StepsProps) {
-  const say = useText(deskBook)
+  const say = useText(stepsBook)
   const isWritten = useDrafts((drafts) => Boolean(drafts[alarm.alarmId]?.trim()))
   const first = useCallees(alarm)?.[0]
   const { steps, at } = stepsOf(alarm, { ...known, isWritten })
