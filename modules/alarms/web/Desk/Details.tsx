@@ -77,8 +77,8 @@ export const Details = memo(function Details({ alarm, settledBy, whom, now, user
         </Suspense>
         <EscalationToldList key={alarm.alarmId} alarmId={alarm.alarmId} last={whom} />
       </div>
-      {/* Whom one asks stays in sight, whatever scrolls above it. */}
-      <Contacts alarm={alarm} />
+      {/* Whom one asks stays in sight, whatever scrolls above it; chosen for one alarm, nobody is called about the next. */}
+      <Contacts key={alarm.alarmId} alarm={alarm} />
       <footer className="da">
         {settledBy !== undefined ? (
           <p className="t2">
