@@ -99,7 +99,7 @@ picture('door-list', {
   until: async (page) => {
     await takenDrawn(page)
     await handling(page)
-      .getByRole('button', { name: /^\d+ 处$/ })
+      .getByRole('button', { name: /^门禁 \d+ 处$/ })
       .click()
     await expect(page.getByRole('dialog', { name: '门禁' })).toBeVisible()
   },

@@ -3,8 +3,10 @@ import { expect, test } from 'vitest'
 import { FAULTS } from '../attack/faults.table.ts'
 import * as broken from '../faults/broken.ts'
 import { edited } from './mutation.ts'
+import { ROWS } from './rows.table.ts'
 
-const planted = [...Object.values(FAULTS).flat(), ...Object.values(broken)]
+const rows = ROWS.map((row) => ({ what: row.what, edits: [row] }))
+const planted = [...Object.values(FAULTS).flat(), ...Object.values(broken), ...rows]
 
 test.each(planted.map((mutation) => [mutation.what, mutation] as const))(
   'a build that %s can still be made',

@@ -3,6 +3,7 @@ import { newId } from '@gss/server-kit/ids'
 import { openJournal } from '@gss/server-kit/journal'
 import { testDatabase } from '@gss/server-kit/testing/database'
 import type { Caller } from '@gss/session/server'
+import { somebody } from '@gss/session/server/testing/somebody'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { M } from '../contract/index.ts'
@@ -17,24 +18,7 @@ const [SMOKE_NB, LEVEL_NB, HIK] = [id('0006', 1), id('0006', 2), id('0006', 3)]
 const NOW = new Date('2026-11-20T08:00:00Z')
 const PAGE = { page: 1, pageRows: 20 }
 
-const person = (unitId: string | null): Caller => ({
-  userId: newId(),
-  username: 'mei',
-  realname: 'Mei',
-  origin: unitId === null ? 'rms' : 'gss',
-  roleId: null,
-  roleType: null,
-  unitId,
-  sessionId: newId(),
-  grants: [],
-  from: '',
-  agent: '',
-  requestId: '',
-  signal: new AbortController().signal,
-  permits: () => true,
-  closedBecause: () => null,
-  sees: (of) => unitId === null || of === unitId,
-})
+const person = (unitId: string | null): Caller => somebody(unitId, { realname: 'Mei' })
 const [centre, ofA, ofB] = [person(null), person(UNIT_A), person(UNIT_B)]
 
 let deps: BoardDeps

@@ -5,7 +5,7 @@ import { inProcessBus } from '@gss/server-kit/bus'
 import { newId } from '@gss/server-kit/ids'
 import { openJournal } from '@gss/server-kit/journal'
 import { testDatabase } from '@gss/server-kit/testing/database'
-import type { Caller } from '@gss/session/server'
+import { somebody } from '@gss/session/server/testing/somebody'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { CheckState } from '../contract/index.ts'
@@ -19,24 +19,7 @@ const EAST_8_MIN = 480
 const PAGE = { page: 1, pageRows: 20 }
 
 /** Whose role is not in question here: the router asks for it before any answer. */
-const person = (unitId: string | null): Caller => ({
-  userId: newId(),
-  username: 'mei',
-  realname: '周敏',
-  origin: unitId === null ? 'rms' : 'gss',
-  roleId: null,
-  roleType: null,
-  unitId,
-  sessionId: newId(),
-  grants: [],
-  from: '',
-  agent: '',
-  requestId: '',
-  signal: new AbortController().signal,
-  permits: () => true,
-  closedBecause: () => null,
-  sees: (of) => unitId === null || of === unitId,
-})
+const person = (unitId: string | null) => somebody(unitId)
 
 /** Three units with a device each; the clock moves when a test says so. */
 async function world() {

@@ -6,7 +6,7 @@ import { newId } from '@gss/server-kit/ids'
 import { openJournal } from '@gss/server-kit/journal'
 import { openSecrets } from '@gss/server-kit/secrets'
 import { atTheEnd } from '@gss/server-kit/testing/atTheEnd'
-import type { Caller } from '@gss/session/server'
+import { somebody } from '@gss/session/server/testing/somebody'
 import { testDatabase } from '@gss/server-kit/testing/database'
 import { encode } from '@gss/kit/wire'
 import { sql } from 'kysely'
@@ -18,24 +18,6 @@ import { downlinkKeysIn, setDownlink } from './sources.ts'
 
 const UNIT = '019aa000-0001-7000-8000-000000000099'
 const NOW = new Date('2026-11-24T08:00:00Z')
-const person = (unitId: string | null): Caller => ({
-  userId: newId(),
-  username: 'x',
-  realname: 'x',
-  origin: 'rms',
-  roleId: null,
-  roleType: null,
-  unitId,
-  sessionId: newId(),
-  grants: [],
-  sees: (of) => unitId === null || of === unitId,
-  permits: () => true,
-  closedBecause: () => null,
-  from: '192.0.2.1',
-  agent: 'test',
-  requestId: 'test',
-  signal: new AbortController().signal,
-})
 const page = { page: 1, pageRows: 10 }
 
 test('what is kept of lines, profiles and sources is what the wire carries', async () => {
@@ -108,7 +90,7 @@ test('where commands go is set by the centre, with keys that nobody is told agai
     insertSource(tx, { ...source, sourceId, offlineMin: 60, sealed: null }, newId(), NOW),
   )
   const row = { action: 'mute' as const, point: '', to: 'silence', what: '{"mute":1}' }
-  const set = async (own: object, who = person(null)) =>
+  const set = async (own: object, who = somebody(null)) =>
     setDownlink(
       { sourceId, url: 'https://ag-api.ctwing.cn', product: '1', hours: 48, rows: [row], ...own },
       who,
@@ -119,7 +101,7 @@ test('where commands go is set by the centre, with keys that nobody is told agai
   expect(await set({ ...keys, rows: [{ ...row, what: 'mute' }] })).toMatchObject({
     refused: 'gateway.rowWrong',
   })
-  expect(await set(keys, person(UNIT))).toMatchObject({ refused: 'gateway.sourceNotFound' })
+  expect(await set(keys, somebody(UNIT))).toMatchObject({ refused: 'gateway.sourceNotFound' })
   expect(await set(keys)).toBeNull()
   // What is empty stays as it is.
   expect(await set({ hours: 24 })).toBeNull()

@@ -1,3 +1,4 @@
+import './agreement.css'
 import { book, useText } from '@gss/web-kit/text/book'
 import { gateBook } from '../gateBook.ts'
 import { GateLink } from '../GateLink.tsx'

@@ -4,6 +4,7 @@ import { newId } from '@gss/server-kit/ids'
 import { openJournal } from '@gss/server-kit/journal'
 import { testDatabase } from '@gss/server-kit/testing/database'
 import type { Caller } from '@gss/session/server'
+import { somebody } from '@gss/session/server/testing/somebody'
 import { sql } from 'kysely'
 import { answers } from '../answers.ts'
 import type { AgeingDeps } from '../deps.ts'
@@ -16,24 +17,12 @@ export const START = new Date('2026-11-20T08:00:00Z')
 const DAY_MS = 86_400_000
 
 /** Whose role is not in question here: the router asks for it before any answer. */
-export const person = (unitId: string | null): Caller => ({
-  userId: newId(),
-  username: 'mei',
-  realname: '韩梅',
-  origin: unitId === null ? 'rms' : 'gss',
-  roleId: null,
-  roleType: unitId === null ? 'center' : null,
-  unitId,
-  sessionId: newId(),
-  grants: [{ permission: 'expiryNotice', actions: ['query'] }],
-  from: '',
-  agent: '',
-  requestId: '',
-  signal: new AbortController().signal,
-  permits: () => true,
-  closedBecause: () => null,
-  sees: (of) => unitId === null || of === unitId,
-})
+export const person = (unitId: string | null): Caller =>
+  somebody(unitId, {
+    realname: '韩梅',
+    roleType: unitId === null ? 'center' : null,
+    grants: [{ permission: 'expiryNotice', actions: ['query'] }],
+  })
 
 /** Two units, a clock that moves when a test says so, and a hand that puts things into them. */
 export async function ageingWorld() {

@@ -1,3 +1,4 @@
+import './details.css'
 import { askPlanBefore } from '@gss/floorplans/web'
 import { useStale } from '@gss/live/web'
 import { Icon } from '@gss/web-kit/icons/Icon.tsx'
@@ -11,6 +12,7 @@ import { lazy, memo, Suspense, useEffect, useState } from 'react'
 import type { Alarm } from '../../contract/alarm.ts'
 import { isOwed119 } from '../../contract/call119.ts'
 import { Badges } from '../Handling/Badges.tsx'
+import { Contacts } from '../Handling/Contacts.tsx'
 import { Facts } from '../Handling/Facts.tsx'
 import { TimesRow } from '../Handling/TimesRow.tsx'
 import { EscalationToldList } from '../Handling/Told.tsx'
@@ -19,6 +21,7 @@ import { isClaimed } from '../store/held.ts'
 import { spotOf } from '../place.ts'
 import { ageOf } from './age.ts'
 import { deskBook } from './deskBook.ts'
+import { Steps } from './Steps.tsx'
 
 const Plan = lazy(() => import('../Handling/Plan.tsx').then((m) => ({ default: m.AlarmPlan })))
 const PassDialog = pressedPart(() => import('../Handling/PassDialog.tsx').then((m) => m.PassDialog))
@@ -69,8 +72,13 @@ export const Details = memo(function Details({ alarm, settledBy, whom, now, user
         <div className="pad">
           <Facts alarm={alarm} />
         </div>
+        <Suspense fallback={null}>
+          <Steps alarm={alarm} isTaken={isTaken} isOwed={isOwed} isSettled={settledBy !== undefined} />
+        </Suspense>
         <EscalationToldList key={alarm.alarmId} alarmId={alarm.alarmId} last={whom} />
       </div>
+      {/* Whom one asks stays in sight, whatever scrolls above it; chosen for one alarm, nobody is called about the next. */}
+      <Contacts key={alarm.alarmId} alarm={alarm} />
       <footer className="da">
         {settledBy !== undefined ? (
           <p className="t2">
@@ -91,14 +99,15 @@ export const Details = memo(function Details({ alarm, settledBy, whom, now, user
               {say(isOwed ? 'row.answer' : isMine ? 'details.go' : isTaken ? 'details.look' : 'details.take')}
               <kbd className="kbd">Enter</kbd>
             </button>
-            {isMine && !isOwed && (
+            {!isOwed && (isMine || !isTaken) && (
               <button
                 type="button"
-                className="btn l"
-                disabled={stale !== null}
-                title={stale ?? undefined}
+                className="btn l lesser"
+                disabled={!isMine || stale !== null}
+                title={stale ?? (isMine ? undefined : say('details.passFirst'))}
                 onClick={() => setPassed(alarm.alarmId)}
               >
+                <Icon name="swap" />
                 {say('details.pass')}
               </button>
             )}
@@ -120,6 +129,10 @@ export const Details = memo(function Details({ alarm, settledBy, whom, now, user
 })
 
 const PLAN_HEIGHT_PX = 210
+/** Where the column is low, the facts below it are worth more than a strip of the floor; desk.css says the same. */
+const PLAN_LOW_PX = 150
+const LOW = '(max-height: 840px)'
+const planHeight = () => (window.matchMedia(LOW).matches ? PLAN_LOW_PX : PLAN_HEIGHT_PX)
 /** Who goes through the list by key does not wait for a plan with each line. */
 const PLAN_AFTER_MS = 400
 
@@ -135,9 +148,7 @@ function PlanBeside({ alarm }: { alarm: Alarm }) {
   return (
     <div className="det-plan">
       <Suspense fallback={null}>
-        {isRested && (
-          <Plan alarm={{ ...alarm, buildingId: null }} layerId={layerId} height={PLAN_HEIGHT_PX} />
-        )}
+        {isRested && <Plan alarm={{ ...alarm, buildingId: null }} layerId={layerId} height={planHeight()} />}
       </Suspense>
     </div>
   )

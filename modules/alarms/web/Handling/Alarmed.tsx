@@ -17,6 +17,7 @@ import { ActionBar } from './ActionBar.tsx'
 import { CLAIM_KEYS } from './actionKeys.ts'
 import { Badges } from './Badges.tsx'
 import { ClaimBar } from './ClaimBar.tsx'
+import { Contacts } from './Contacts.tsx'
 import { AlarmDeviceDeeds } from './DeviceDeeds.tsx'
 import { Doors } from './Doors.tsx'
 import { Facts } from './Facts.tsx'
@@ -115,10 +116,10 @@ function Shown({ alarm, isAwake, tabs, onClose }: ShownProps) {
       <div className="hd-body">
         <div className="hd-left">
           <div className="hd-known">
-            <Facts alarm={alarm}>
-              <Doors alarm={alarm} />
-            </Facts>
+            <Facts alarm={alarm} />
+            <Contacts alarm={alarm} />
             <div className="hd-deeds">
+              <Doors alarm={alarm} />
               <AlarmDeviceDeeds alarm={alarm} />
               <ToHazard alarm={alarm} />
               <AlarmEvidence alarmId={alarmId} />

@@ -15,7 +15,29 @@ const SHOWN = 2
 /** Whom one calls to find out: who is on watch first (spec §2.9), each with the number, to be called where one may. */
 export function Contacts({ alarm }: { alarm: Alarm }) {
   const say = useText(handlingBook)
-  const { alarmId, unitId, unitName, componentId, buildingCode, kind, isOverdue } = alarm
+  const { alarmId, unitId, unitName, kind, isOverdue } = alarm
+  const contacts = useCallees(alarm)
+  return (
+    <div className="hd-call">
+      <span className="lb">{say('fact.contacts')}</span>
+      <CallPanel
+        about={{ alarmId, unitId, unitName, kind, isOverdue }}
+        contacts={contacts}
+        onResult={addToDraft}
+        instead={<Numbers callees={contacts} />}
+      />
+    </div>
+  )
+}
+
+/** Each with what he is there, who is on watch first; undefined until it is known. */
+export function useCallees({
+  alarmId,
+  unitId,
+  componentId,
+  buildingCode,
+}: Alarm): readonly (Callee & { what: string })[] | undefined {
+  const say = useText(handlingBook)
   const { data } = useQuery({
     ...OF_ONE_ALARM,
     queryKey: ['alarms.contacts', alarmId],
@@ -23,19 +45,11 @@ export function Contacts({ alarm }: { alarm: Alarm }) {
       api.contactInfo({ unitId, componentId, ...(buildingCode && { buildingCode }) }, { signal }),
     staleTime: Infinity,
   })
-  const contacts = data
+  return data
     ? CALL_ORDER.flatMap((list) =>
         data[list].map((one) => ({ ...one, what: say(`contacts.${list}`) })),
       ).filter(isFirst)
     : undefined
-  return (
-    <CallPanel
-      about={{ alarmId, unitId, unitName, kind, isOverdue }}
-      contacts={contacts}
-      onResult={addToDraft}
-      instead={<Numbers callees={contacts} />}
-    />
-  )
 }
 
 /** For who may not call. */

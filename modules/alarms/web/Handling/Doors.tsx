@@ -10,7 +10,7 @@ import { OF_ONE_ALARM } from './ofOneAlarm.ts'
 
 const api = client({ doorsOfDevice: videoCalls.doorsOfDevice })
 
-/** A row of the facts: what somebody must pass who goes there (spec §2.7). Where no door is written down there is nothing to open. */
+/** Beside what can be done: what somebody must pass who goes there (spec §2.7). Where no door is written down there is nothing to open. */
 export function Doors({ alarm: { alarmId, componentId, unitId } }: { alarm: Alarm }) {
   const say = useText(handlingBook)
   const [isOpen, setOpen] = useState(false)
@@ -22,21 +22,18 @@ export function Doors({ alarm: { alarmId, componentId, unitId } }: { alarm: Alar
   })
   if (!data || data.length === 0) return null
   return (
-    <div className="wide">
-      <dt>{say('doors.title')}</dt>
-      <dd>
-        <button type="button" className="hd-more num" onClick={() => setOpen(true)}>
-          {say('doors.count', { count: data.length })}
-        </button>
-        {isOpen && (
-          <DoorListDialog
-            componentId={componentId}
-            alarmId={alarmId}
-            unitId={unitId}
-            onClose={() => setOpen(false)}
-          />
-        )}
-      </dd>
-    </div>
+    <>
+      <button type="button" className="btn s num" onClick={() => setOpen(true)}>
+        {say('doors.count', { count: data.length })}
+      </button>
+      {isOpen && (
+        <DoorListDialog
+          componentId={componentId}
+          alarmId={alarmId}
+          unitId={unitId}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
   )
 }

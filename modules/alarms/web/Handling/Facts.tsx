@@ -4,20 +4,22 @@ import { clockOf } from '@gss/web-kit/time/format'
 import type { ReactNode } from 'react'
 import type { Alarm } from '../../contract/alarm.ts'
 import { spotOf } from '../place.ts'
-import { Contacts } from './Contacts.tsx'
 import { handlingBook } from './handlingBook.ts'
 
-/** What burns, and where. What nobody wrote down is said to be unknown, never left out in silence. Rows of its own a host puts below. */
-export function Facts({ alarm, children }: { alarm: Alarm; children?: ReactNode }) {
+/** What burns, and where. What nobody wrote down is said to be unknown, never left out in silence. */
+export function Facts({ alarm }: { alarm: Alarm }) {
   const say = useText(handlingBook)
   const place = spotOf(alarm)
   const unknown = <span className="t3">{say('fact.unknown')}</span>
-  const rows: [key: 'device' | 'code' | 'panel' | 'loop' | 'transmission' | 'reports', value: ReactNode][] = [
+  const { loopNo, deviceCode } = alarm
+  const rows: [key: Fact, value: ReactNode][] = [
     ['device', alarm.deviceTypeName],
-    ['code', alarm.deviceCode || unknown],
+    loopNo === null
+      ? ['code', deviceCode || unknown]
+      : ['loop', say('fact.loopValue', { loop: loopNo, code: deviceCode })],
     ['panel', alarm.panelName ?? unknown],
-    ['loop', alarm.loopNo === null ? unknown : String(alarm.loopNo)],
     ['transmission', alarm.transmissionName ?? alarm.transmissionCode ?? unknown],
+    ['address', alarm.address || unknown],
     ['reports', say('fact.reportsValue', { count: alarm.timesReported, at: clockOf(alarm.lastReportedAt) })],
   ]
   return (
@@ -36,17 +38,8 @@ export function Facts({ alarm, children }: { alarm: Alarm; children?: ReactNode 
           <dd title={typeof value === 'string' ? value : undefined}>{value}</dd>
         </div>
       ))}
-      <div className="wide open">
-        <dt>{say('fact.contacts')}</dt>
-        <dd>
-          <Contacts alarm={alarm} />
-        </dd>
-      </div>
-      <div className="wide">
-        <dt>{say('fact.address')}</dt>
-        <dd title={alarm.address}>{alarm.address || unknown}</dd>
-      </div>
-      {children}
     </dl>
   )
 }
+
+type Fact = 'device' | 'code' | 'panel' | 'loop' | 'transmission' | 'address' | 'reports'

@@ -31,8 +31,9 @@ export function TimesRow({ alarm }: { alarm: Alarm }) {
               say(at === now ? (at === steps.length - 1 ? 'times.now' : 'times.waiting') : 'times.none')}
           </b>
           {value !== null && (after !== null || note) && (
-            <small className="num">
-              {[after === null ? null : later(after), note].filter(Boolean).join(' · ')}
+            <small className={after === null ? 'num' : 'num later'}>
+              {after !== null && later(after)}
+              {note && <span>{after === null ? note : ` · ${note}`}</span>}
             </small>
           )}
         </li>

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { inProcessBus } from '@gss/server-kit/bus'
 import { openFiles } from '@gss/server-kit/files'
-import { newId } from '@gss/server-kit/ids'
 import { openJournal } from '@gss/server-kit/journal'
 import { openSecrets } from '@gss/server-kit/secrets'
 import { atTheEnd } from '@gss/server-kit/testing/atTheEnd'
 import { testDatabase } from '@gss/server-kit/testing/database'
 import type { Caller } from '@gss/session/server'
+import { somebody } from '@gss/session/server/testing/somebody'
 import type { FormValues } from '../../contract/index.ts'
 import type { ArchiveDeps } from '../deps.ts'
 import { bookPaper } from '../book/bookPaper.ts'
@@ -37,24 +37,8 @@ export async function placesWorld(objects: readonly KeptObject[]): Promise<Archi
 }
 
 /** Somebody of the centre, or, with a unit, of that unit. */
-export const someone = (realname: string, unitId: string | null = null): Caller => ({
-  userId: newId(),
-  username: realname,
-  realname,
-  origin: unitId === null ? 'rms' : 'gss',
-  roleId: null,
-  roleType: unitId === null ? 'center' : null,
-  unitId,
-  sessionId: newId(),
-  grants: [],
-  sees: (of) => unitId === null || (of !== null && of === unitId),
-  permits: () => true,
-  closedBecause: () => null,
-  from: '192.0.2.1',
-  agent: 'test',
-  requestId: 'test',
-  signal: new AbortController().signal,
-})
+export const someone = (realname: string, unitId: string | null = null): Caller =>
+  somebody(unitId, { username: realname, realname, roleType: unitId === null ? 'center' : null })
 
 /** Forms with what is required and nothing else. */
 export const forms = {

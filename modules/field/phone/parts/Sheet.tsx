@@ -1,4 +1,6 @@
 import './phone.css'
+import './marks.css'
+import './pictures.css'
 import { centreZone, zoneWords } from '@gss/kit/zone'
 import { Icon } from '@gss/web-kit/icons/Icon.tsx'
 import { useText } from '@gss/web-kit/text/book'

@@ -5,6 +5,7 @@ import { newId } from '@gss/server-kit/ids'
 import { openJournal } from '@gss/server-kit/journal'
 import { testDatabase } from '@gss/server-kit/testing/database'
 import type { Caller } from '@gss/session/server'
+import { somebody } from '@gss/session/server/testing/somebody'
 import { sql } from 'kysely'
 import { answers } from '../answers.ts'
 import type { MeasureDeps } from '../deps.ts'
@@ -38,24 +39,7 @@ export interface Told {
 }
 
 /** Who may do everything their unit may: whose role is not in question here. */
-export const person = (unitId: string | null): Caller => ({
-  userId: newId(),
-  username: 'mei',
-  realname: 'Mei',
-  origin: unitId === null ? 'rms' : 'gss',
-  roleId: null,
-  roleType: null,
-  unitId,
-  sessionId: newId(),
-  grants: [],
-  from: '',
-  agent: '',
-  requestId: '',
-  signal: new AbortController().signal,
-  permits: () => true,
-  closedBecause: () => null,
-  sees: (of) => unitId === null || of === unitId,
-})
+export const person = (unitId: string | null): Caller => somebody(unitId, { realname: 'Mei' })
 
 /** Two units, a device, a lane that stores what it is told, and a clock only the test moves. */
 export async function measureWorld() {

@@ -11,6 +11,7 @@ import { openJournal } from '@gss/server-kit/journal'
 import { openSecrets } from '@gss/server-kit/secrets'
 import { testDatabase } from '@gss/server-kit/testing/database'
 import type { Caller } from '@gss/session/server'
+import { somebody } from '@gss/session/server/testing/somebody'
 import { sql } from 'kysely'
 import { onTestFinished } from 'vitest'
 import type { Category } from '../../contract/index.ts'
@@ -156,21 +157,5 @@ export interface Kept {
   channel: string
   error: string | null
 }
-export const callerOf = (userId: string, unitId: string | null, realname = '周敏'): Caller => ({
-  userId,
-  username: realname,
-  realname,
-  origin: unitId === null ? 'rms' : 'gss',
-  roleId: null,
-  roleType: null,
-  unitId,
-  sessionId: newId(),
-  grants: [],
-  from: '',
-  agent: '',
-  requestId: '',
-  signal: new AbortController().signal,
-  permits: () => true,
-  closedBecause: () => null,
-  sees: (of) => unitId === null || of === unitId,
-})
+export const callerOf = (userId: string, unitId: string | null, realname = '周敏'): Caller =>
+  somebody(unitId, { userId, username: realname, realname })

@@ -10,6 +10,7 @@ import { newId } from '@gss/server-kit/ids'
 import { openJournal } from '@gss/server-kit/journal'
 import { testDatabase } from '@gss/server-kit/testing/database'
 import type { Caller } from '@gss/session/server'
+import { somebody } from '@gss/session/server/testing/somebody'
 import { sql } from 'kysely'
 import { answers } from '../answers.ts'
 import type { CallAbout, CallDeps } from '../deps.ts'
@@ -28,25 +29,7 @@ const HOUR_MS = 3_600_000
 export const person = (
   unitId: string | null = null,
   more: Partial<Pick<Caller, 'permits' | 'origin' | 'username' | 'userId'>> = {},
-): Caller => ({
-  userId: newId(),
-  username: '1001',
-  realname: '周敏',
-  origin: unitId === null ? 'rms' : 'gss',
-  roleId: null,
-  roleType: null,
-  unitId,
-  sessionId: newId(),
-  grants: [],
-  from: '',
-  agent: '',
-  requestId: '',
-  signal: new AbortController().signal,
-  permits: () => true,
-  closedBecause: () => null,
-  sees: (of) => unitId === null || of === unitId,
-  ...more,
-})
+): Caller => somebody(unitId, { username: '1001', ...more })
 
 /** Two units, their contacts as the alarms module would tell them, and a clock only the test moves. */
 export async function callWorld(provider: CallDeps['voiceProvider'] = 'simulator') {

@@ -1,27 +1,10 @@
-import { newId } from '@gss/server-kit/ids'
 import type { Database } from '@gss/server-kit/database'
 import type { Caller } from '@gss/session/server'
+import { somebody } from '@gss/session/server/testing/somebody'
 import { sql } from 'kysely'
 
 /** Somebody of the centre, or of one unit, who may do everything with video. */
-export const person = (unitId: string | null): Caller => ({
-  userId: newId(),
-  username: 'x',
-  realname: '王敏',
-  origin: 'rms',
-  roleId: null,
-  roleType: null,
-  unitId,
-  sessionId: newId(),
-  grants: [],
-  sees: (of) => unitId === null || of === unitId,
-  permits: () => true,
-  closedBecause: () => null,
-  from: '192.0.2.1',
-  agent: 'test',
-  requestId: 'test',
-  signal: new AbortController().signal,
-})
+export const person = (unitId: string | null): Caller => somebody(unitId, { origin: 'rms', realname: '王敏' })
 
 /** A ticket needs a session that is open. */
 export async function sessionOf(db: Database, { userId, sessionId, unitId }: Caller): Promise<void> {

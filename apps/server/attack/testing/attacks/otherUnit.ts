@@ -25,8 +25,17 @@ export const otherUnit: Attack = {
       tokens: await target.sessionOf(ALMIGHTY, { origin: 'gss', unitId: own.unitId }),
     }
     let [named, reached] = [0, 0]
-    // Every row of a unit is a long question: what stood after one call stands before the next.
+    // Every row of a unit is a long question: what stood after one call stands before the next, and calls that say they only read share one.
     let before = await other.standing()
+    let asked: string[] = []
+    const look = async () => {
+      if ((await other.standing()) !== before) {
+        seen.wrong(`${asked.join(' or ')} changed what is another unit's`)
+        await other.again()
+        before = await other.standing()
+      }
+      asked = []
+    }
     for (const [name, call] of lastingCalls) {
       if (call.may === 'anyone') continue
       for (const cell of cellsOf(call)) {
@@ -34,16 +43,16 @@ export const otherUnit: Attack = {
         if (await tryCell(world, name, call, cell)) reached += 1
       }
       await lookAround(world, name, call)
-      if ((await other.standing()) !== before) {
-        seen.wrong(`${name} changed what is another unit's`)
-        await other.again()
-        before = await other.standing()
-      }
+      asked.push(name)
+      if (!call.reads || asked.length === READS_TOGETHER) await look()
     }
+    await look()
     await mustBeIn(target, world.tokens)
     seen.note(`${named} fields that name a thing; ${reached} of them reached the caller's own`)
   },
 }
+
+const READS_TOGETHER = 20
 
 interface World {
   target: Target

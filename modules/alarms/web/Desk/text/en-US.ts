@@ -24,6 +24,7 @@ export const text: TextOf<typeof zhCN> = {
   'summary.most': 'at most {count}',
   'summary.seats': 'Seats',
   'details.pass': 'Pass on',
+  'details.passFirst': 'Once taken it can be passed on',
 
   'view.label': 'View',
   'view.all': 'All',

@@ -24,6 +24,7 @@ export const text: TextOf<typeof zhCN> = {
   'summary.most': 'no máximo {count}',
   'summary.seats': 'Postos',
   'details.pass': 'Repassar',
+  'details.passFirst': 'Depois de assumido pode ser repassado',
 
   'view.label': 'Visão',
   'view.all': 'Todos',

@@ -21,6 +21,7 @@ export const text = {
   'summary.most': '最多 {count} 条',
   'summary.seats': '席位',
   'details.pass': '转交',
+  'details.passFirst': '接警后可转交',
 
   'view.label': '视图',
   'view.all': '全部',

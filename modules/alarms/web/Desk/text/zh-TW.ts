@@ -24,6 +24,7 @@ export const text: TextOf<typeof zhCN> = {
   'summary.most': '最多 {count} 筆',
   'summary.seats': '席位',
   'details.pass': '轉交',
+  'details.passFirst': '接警後可轉交',
 
   'view.label': '檢視',
   'view.all': '全部',
