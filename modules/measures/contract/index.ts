@@ -1,5 +1,6 @@
 /** What both sides of the measures module read. Pure. */
 export * from './calls.ts'
+export * from './heardPart.ts'
 export * from './limit.ts'
 export * from './parameters.ts'
 export * from './permissions.ts'

@@ -1,0 +1,214 @@
+import { calls as archiveCalls } from '@gss/archives/contract'
+import { ITSELF, loopOf, pointOf, subSystemOf } from '@gss/devices/contract'
+import { useKindWords, useNbTypes } from '@gss/devices/web'
+import { client } from '@gss/web-kit/api/client'
+import type { FormField } from '@gss/web-kit/crud/crud'
+import { FormFields } from '@gss/web-kit/crud/FormFields.tsx'
+import { Dialog } from '@gss/web-kit/dialog/Dialog.tsx'
+import { SendButton } from '@gss/web-kit/dialog/SendButton.tsx'
+import { useToast } from '@gss/web-kit/dialog/useToast'
+import { useText } from '@gss/web-kit/text/book'
+import { dateTimeOf } from '@gss/web-kit/time/format'
+import { Button, Form } from 'antd'
+import { useId, useRef, useState } from 'react'
+import type { HeardPart } from '../../contract/index.ts'
+import { partsBook } from './partsBook.ts'
+import { PartSays } from './PartSays.tsx'
+
+interface Fields {
+  code: string
+  name: string
+  place: string
+  nbType: string
+  imei: string
+  subSystem: string
+  loop: number | null
+  pointNo: number | null
+  panelCode: string
+  panelName: string
+  panelType: string
+}
+const NAME_MAX_CHARS = 60
+const CODE_MAX_CHARS = 30
+const HALF_MAX = 65_535
+const OTHER_KIND = '99'
+const FIRE_PANEL = '1'
+const base = client({ add: archiveCalls.baseDataAdd })
+
+/** Written down under what it called itself by, a part keeps what it said before: its id is made of that. */
+export function AdoptPartDialog({
+  part,
+  name: called,
+  onDone,
+  onClose,
+}: {
+  part: HeardPart
+  name: string
+  onDone: () => void
+  onClose: () => void
+}) {
+  const say = useText(partsBook)
+  const toast = useToast()
+  const kinds = useKindWords()
+  const nbTypes = useNbTypes()
+  const id = useId()
+  const [isSending, setSending] = useState(false)
+  // Two presses in one moment are one deed.
+  const sent = useRef(false)
+  // Made along with an earlier try that was refused, it is there.
+  const panel = useRef(part.panelId)
+  const isComponent = part.point === ''
+  const needsPanel = isComponent && part.panelId === null
+  const adopt = async (values: Fields) => {
+    if (sent.current) return
+    sent.current = true
+    setSending(true)
+    try {
+      const isAsked = isComponent ? await addComponent(part, values, panel) : await addPoint(part, values)
+      if (isAsked === 'panel') toast.warn(say('panelAsked'))
+      else toast.done(say(isAsked ? 'asked' : 'done'))
+      onDone()
+    } catch (failure) {
+      toast.failed(failure)
+      setSending(false)
+      sent.current = false
+    }
+  }
+  return (
+    <Dialog
+      open
+      title={say('title')}
+      onCancel={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{say('cancel')}</Button>
+          <SendButton htmlType="submit" form={id} loading={isSending}>
+            {say('adopt')}
+          </SendButton>
+        </>
+      }
+    >
+      <p className="t2">
+        {part.transmissionName} · {called} · {say('note')}
+      </p>
+      <p className="sm">
+        {say('lastSaid')} <span className="num t2">{dateTimeOf(part.heardAt)}</span>: <PartSays part={part} />
+      </p>
+      <Form<Fields>
+        id={id}
+        className="frm"
+        initialValues={begun(part, called)}
+        labelCol={{ flex: '128px' }}
+        colon={false}
+        requiredMark={false}
+        onFinish={(values) => void adopt(values)}
+      >
+        <FormFields
+          fields={isComponent ? componentFields(say, kinds, needsPanel) : pointFields(say, nbTypes)}
+          isReadOnly={false}
+          isNew
+        />
+        {needsPanel && <p className="t2 sm">{say('noPanel')}</p>}
+      </Form>
+    </Dialog>
+  )
+}
+
+type Say = ReturnType<typeof useText<Parameters<typeof partsBook.say>[0]>>
+type Options = { value: string; label: string }[]
+
+const shared = (say: Say): FormField<Fields>[] => [
+  { kind: 'text', name: 'name', label: say('name'), isRequired: true, maxChars: NAME_MAX_CHARS },
+  { kind: 'text', name: 'place', label: say('place'), isRequired: true, maxChars: NAME_MAX_CHARS },
+]
+const componentFields = (
+  say: Say,
+  { subSystems, panelTypes }: ReturnType<typeof useKindWords>,
+  needsPanel: boolean,
+): FormField<Fields>[] => [
+  { kind: 'text', name: 'code', label: say('code'), isRequired: true, maxChars: CODE_MAX_CHARS },
+  ...shared(say),
+  { kind: 'select', name: 'subSystem', label: say('subSystem'), isRequired: true, options: subSystems },
+  { kind: 'number', name: 'loop', label: say('loop'), isRequired: true, min: 0, max: HALF_MAX },
+  { kind: 'number', name: 'pointNo', label: say('pointNo'), isRequired: true, min: 0, max: HALF_MAX },
+  ...(needsPanel ? panelFields(say, panelTypes) : []),
+]
+const panelFields = (say: Say, options: Options): FormField<Fields>[] => [
+  { kind: 'text', name: 'panelCode', label: say('panelCode'), isRequired: true, maxChars: CODE_MAX_CHARS },
+  { kind: 'text', name: 'panelName', label: say('panelName'), isRequired: true, maxChars: NAME_MAX_CHARS },
+  { kind: 'select', name: 'panelType', label: say('panelType'), isRequired: true, options },
+]
+const pointFields = (say: Say, options: Options): FormField<Fields>[] => [
+  { kind: 'select', name: 'nbType', label: say('nbType'), isRequired: true, options },
+  ...shared(say),
+  { kind: 'text', name: 'imei', label: say('imei'), isRequired: true, maxChars: CODE_MAX_CHARS },
+]
+
+/** What came fills it in. */
+const begun = (part: HeardPart, called: string): Fields => ({
+  code: `${part.transmissionCode}-${part.systemAddress}-${part.componentAddress}`.slice(-CODE_MAX_CHARS),
+  name: part.point === ITSELF ? part.transmissionName : called,
+  place: '',
+  nbType: OTHER_KIND,
+  imei: codeOfPoint(part),
+  subSystem: subSystemOf({ part: 'component', ...part }),
+  loop: loopOf(part.componentAddress),
+  pointNo: pointOf(part.componentAddress),
+  panelCode: `${part.transmissionCode}-${part.systemAddress}`.slice(-CODE_MAX_CHARS),
+  panelName: '',
+  panelType: FIRE_PANEL,
+})
+/** A cloud calls it what its line is called. */
+const codeOfPoint = ({ point, transmissionCode }: HeardPart) => (point === ITSELF ? transmissionCode : point)
+
+/** True: it waits for somebody's approval; `panel`: its controller does, and the part comes after it. */
+async function addComponent(
+  part: HeardPart,
+  values: Fields,
+  panel: { current: string | null },
+): Promise<boolean | 'panel'> {
+  const { unitId, systemAddress, transmissionId, componentAddress } = part
+  const sysType = String(part.systemType)
+  if (panel.current === null) {
+    const { panelCode, panelName, panelType } = values
+    const added = await base.add({
+      object: 'panel',
+      unitId,
+      values: {
+        panelCode,
+        name: panelName,
+        panelType,
+        uitdId: transmissionId,
+        sysType,
+        sysAddr: systemAddress,
+      },
+    })
+    if (added.changeId !== null) return 'panel'
+    panel.current = added.id
+  }
+  const { changeId } = await base.add({
+    object: 'device',
+    unitId,
+    values: {
+      devCode: values.code,
+      devName: values.name,
+      devDesc: values.place,
+      subSysType: values.subSystem,
+      panelId: panel.current,
+      sysType,
+      devType: String(part.componentType),
+      loopNo: values.loop ?? 0,
+      pointNo: values.pointNo ?? 0,
+      address: componentAddress,
+    },
+  })
+  return changeId !== null
+}
+async function addPoint(part: HeardPart, { name, place, nbType, imei }: Fields): Promise<boolean> {
+  const { changeId } = await base.add({
+    object: 'nbDevice',
+    unitId: part.unitId,
+    values: { devCode: codeOfPoint(part), devName: name, devType: nbType, position: place, imei },
+  })
+  return changeId !== null
+}
