@@ -11,23 +11,17 @@ import { useText } from '@gss/web-kit/text/book'
 import { dateTimeOf } from '@gss/web-kit/time/format'
 import { Button, Form } from 'antd'
 import { useId, useRef, useState } from 'react'
-import type { HeardPart } from '../../contract/index.ts'
+import {
+  codeOfPoint,
+  componentRowOf,
+  controllerRowOf,
+  type HeardPart,
+  pointRowOf,
+  type WrittenPart,
+} from '../../contract/index.ts'
 import { partsBook } from './partsBook.ts'
 import { PartSays } from './PartSays.tsx'
 
-interface Fields {
-  code: string
-  name: string
-  place: string
-  nbType: string
-  imei: string
-  subSystem: string
-  loop: number | null
-  pointNo: number | null
-  panelCode: string
-  panelName: string
-  panelType: string
-}
 const NAME_MAX_CHARS = 60
 const CODE_MAX_CHARS = 30
 const HALF_MAX = 65_535
@@ -59,7 +53,7 @@ export function AdoptPartDialog({
   const panel = useRef(part.panelId)
   const isComponent = part.point === ''
   const needsPanel = isComponent && part.panelId === null
-  const adopt = async (values: Fields) => {
+  const adopt = async (values: WrittenPart) => {
     if (sent.current) return
     sent.current = true
     setSending(true)
@@ -94,7 +88,7 @@ export function AdoptPartDialog({
       <p className="sm">
         {say('lastSaid')} <span className="num t2">{dateTimeOf(part.heardAt)}</span>: <PartSays part={part} />
       </p>
-      <Form<Fields>
+      <Form<WrittenPart>
         id={id}
         className="frm"
         initialValues={begun(part, called)}
@@ -117,7 +111,7 @@ export function AdoptPartDialog({
 type Say = ReturnType<typeof useText<Parameters<typeof partsBook.say>[0]>>
 type Options = { value: string; label: string }[]
 
-const shared = (say: Say): FormField<Fields>[] => [
+const shared = (say: Say): FormField<WrittenPart>[] => [
   { kind: 'text', name: 'name', label: say('name'), isRequired: true, maxChars: NAME_MAX_CHARS },
   { kind: 'text', name: 'place', label: say('place'), isRequired: true, maxChars: NAME_MAX_CHARS },
 ]
@@ -125,7 +119,7 @@ const componentFields = (
   say: Say,
   { subSystems, panelTypes }: ReturnType<typeof useKindWords>,
   needsPanel: boolean,
-): FormField<Fields>[] => [
+): FormField<WrittenPart>[] => [
   { kind: 'text', name: 'code', label: say('code'), isRequired: true, maxChars: CODE_MAX_CHARS },
   ...shared(say),
   { kind: 'select', name: 'subSystem', label: say('subSystem'), isRequired: true, options: subSystems },
@@ -133,19 +127,31 @@ const componentFields = (
   { kind: 'number', name: 'pointNo', label: say('pointNo'), isRequired: true, min: 0, max: HALF_MAX },
   ...(needsPanel ? panelFields(say, panelTypes) : []),
 ]
-const panelFields = (say: Say, options: Options): FormField<Fields>[] => [
-  { kind: 'text', name: 'panelCode', label: say('panelCode'), isRequired: true, maxChars: CODE_MAX_CHARS },
-  { kind: 'text', name: 'panelName', label: say('panelName'), isRequired: true, maxChars: NAME_MAX_CHARS },
-  { kind: 'select', name: 'panelType', label: say('panelType'), isRequired: true, options },
+const panelFields = (say: Say, options: Options): FormField<WrittenPart>[] => [
+  {
+    kind: 'text',
+    name: 'controllerCode',
+    label: say('controllerCode'),
+    isRequired: true,
+    maxChars: CODE_MAX_CHARS,
+  },
+  {
+    kind: 'text',
+    name: 'controllerName',
+    label: say('controllerName'),
+    isRequired: true,
+    maxChars: NAME_MAX_CHARS,
+  },
+  { kind: 'select', name: 'controllerKind', label: say('controllerKind'), isRequired: true, options },
 ]
-const pointFields = (say: Say, options: Options): FormField<Fields>[] => [
+const pointFields = (say: Say, options: Options): FormField<WrittenPart>[] => [
   { kind: 'select', name: 'nbType', label: say('nbType'), isRequired: true, options },
   ...shared(say),
   { kind: 'text', name: 'imei', label: say('imei'), isRequired: true, maxChars: CODE_MAX_CHARS },
 ]
 
 /** What came fills it in. */
-const begun = (part: HeardPart, called: string): Fields => ({
+const begun = (part: HeardPart, called: string): WrittenPart => ({
   code: `${part.transmissionCode}-${part.systemAddress}-${part.componentAddress}`.slice(-CODE_MAX_CHARS),
   name: part.point === ITSELF ? part.transmissionName : called,
   place: '',
@@ -154,61 +160,26 @@ const begun = (part: HeardPart, called: string): Fields => ({
   subSystem: subSystemOf({ part: 'component', ...part }),
   loop: loopOf(part.componentAddress),
   pointNo: pointOf(part.componentAddress),
-  panelCode: `${part.transmissionCode}-${part.systemAddress}`.slice(-CODE_MAX_CHARS),
-  panelName: '',
-  panelType: FIRE_PANEL,
+  controllerCode: `${part.transmissionCode}-${part.systemAddress}`.slice(-CODE_MAX_CHARS),
+  controllerName: '',
+  controllerKind: FIRE_PANEL,
 })
-/** A cloud calls it what its line is called. */
-const codeOfPoint = ({ point, transmissionCode }: HeardPart) => (point === ITSELF ? transmissionCode : point)
-
 /** True: it waits for somebody's approval; `panel`: its controller does, and the part comes after it. */
 async function addComponent(
   part: HeardPart,
-  values: Fields,
+  written: WrittenPart,
   panel: { current: string | null },
 ): Promise<boolean | 'panel'> {
-  const { unitId, systemAddress, transmissionId, componentAddress } = part
-  const sysType = String(part.systemType)
+  const { unitId } = part
   if (panel.current === null) {
-    const { panelCode, panelName, panelType } = values
-    const added = await base.add({
-      object: 'panel',
-      unitId,
-      values: {
-        panelCode,
-        name: panelName,
-        panelType,
-        uitdId: transmissionId,
-        sysType,
-        sysAddr: systemAddress,
-      },
-    })
+    const added = await base.add({ object: 'panel', unitId, values: controllerRowOf(part, written) })
     if (added.changeId !== null) return 'panel'
     panel.current = added.id
   }
-  const { changeId } = await base.add({
-    object: 'device',
-    unitId,
-    values: {
-      devCode: values.code,
-      devName: values.name,
-      devDesc: values.place,
-      subSysType: values.subSystem,
-      panelId: panel.current,
-      sysType,
-      devType: String(part.componentType),
-      loopNo: values.loop ?? 0,
-      pointNo: values.pointNo ?? 0,
-      address: componentAddress,
-    },
-  })
-  return changeId !== null
+  const values = componentRowOf(part, written, panel.current)
+  return (await base.add({ object: 'device', unitId, values })).changeId !== null
 }
-async function addPoint(part: HeardPart, { name, place, nbType, imei }: Fields): Promise<boolean> {
-  const { changeId } = await base.add({
-    object: 'nbDevice',
-    unitId: part.unitId,
-    values: { devCode: codeOfPoint(part), devName: name, devType: nbType, position: place, imei },
-  })
-  return changeId !== null
+async function addPoint(part: HeardPart, written: WrittenPart): Promise<boolean> {
+  const { unitId } = part
+  return (await base.add({ object: 'nbDevice', unitId, values: pointRowOf(part, written) })).changeId !== null
 }
