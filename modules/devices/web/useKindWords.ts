@@ -18,6 +18,7 @@ export function useKindWords() {
     system: (type: number) => nameOf(systemName(type), 'stdSystem'),
     component: (type: number) => nameOf(componentName(type), 'stdPart'),
     subSystems: optionsOf('device', 'subSysType', 'subSysType'),
+    nbTypes: optionsOf('nbDevice', 'devType', 'nbType'),
     panelTypes: optionsOf('panel', 'panelType', 'panelType'),
   }
 }

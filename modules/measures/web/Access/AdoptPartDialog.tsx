@@ -1,6 +1,6 @@
 import { calls as archiveCalls } from '@gss/archives/contract'
 import { ITSELF, loopOf, pointOf, subSystemOf } from '@gss/devices/contract'
-import { useKindWords, useNbTypes } from '@gss/devices/web'
+import { useKindWords } from '@gss/devices/web'
 import { client } from '@gss/web-kit/api/client'
 import type { FormField } from '@gss/web-kit/crud/crud'
 import { FormFields } from '@gss/web-kit/crud/FormFields.tsx'
@@ -44,7 +44,6 @@ export function AdoptPartDialog({
   const say = useText(partsBook)
   const toast = useToast()
   const kinds = useKindWords()
-  const nbTypes = useNbTypes()
   const id = useId()
   const [isSending, setSending] = useState(false)
   // Two presses in one moment are one deed.
@@ -98,7 +97,7 @@ export function AdoptPartDialog({
         onFinish={(values) => void adopt(values)}
       >
         <FormFields
-          fields={isComponent ? componentFields(say, kinds, needsPanel) : pointFields(say, nbTypes)}
+          fields={isComponent ? componentFields(say, kinds, needsPanel) : pointFields(say, kinds.nbTypes)}
           isReadOnly={false}
           isNew
         />
