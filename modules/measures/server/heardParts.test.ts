@@ -69,10 +69,11 @@ test('written down under what it calls itself, it keeps what it said before, and
   const panel = newId()
   await write(`insert into panels (unit_id, panel_id, transmission_id, code, name, system_type, system_address, details)
     values ('${UNIT_A}', '${panel}', '${DEVICE_A}', 'P1', '1号控制器', 1, 1, '{}')`)
-  expect((await heard()).map(({ panelName }) => panelName).toSorted()).toEqual([
-    '1号控制器',
-    '1号控制器',
-    null,
+  const panels = (await heard()).map(({ point, panelName }) => `${point} ${panelName ?? ''}`)
+  expect(panels.toSorted((one, other) => one.localeCompare(other))).toEqual([
+    ' 1号控制器',
+    ' 1号控制器',
+    'SOS-7 ',
   ])
   await write(`insert into devices (unit_id, component_id, transmission_id, panel_id, code, name, sub_system, system_type, system_address, component_type,
       component_address, place, details)
