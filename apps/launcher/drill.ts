@@ -44,8 +44,6 @@ export function drillOf([script = '', ...rest]: readonly string[]): LauncherDril
   return [wanted.devices, wanted.seed, wanted.wait].every((each) => NUMBER.test(each)) ? wanted : null
 }
 
-/** How the simulator says that a script is none of the demo's events. */
-const NO_EVENT = 4
 /** Played by the demo's telephones, not by devices. */
 const INCOMING_CALL = 'incoming-call'
 const INCOMING_ABOUT = `${INCOMING_CALL}: one of the demo's telephones calls the centre, of the unit by --unit or of any.\n`
@@ -63,9 +61,9 @@ export async function playDrill(
 ): Promise<number> {
   if (script === INCOMING_CALL)
     return serverCommand('drill-call', { ...run, words: unit === null ? [] : [unit] })
-  // What the demo's own devices play, in their own languages, needs no devices made for it.
-  const asked = await runProgram(SIMULATOR, ['event', script], run)
-  if (asked !== NO_EVENT) return asked
+  // What the demo's own devices play, in their own languages, needs no devices made for it; it is marked all the same.
+  const marked = (await commandAnswerOf('drill-mark', { ...run, words: [script] })).trim()
+  if (marked !== '') return runProgram(SIMULATOR, ['event', script], run)
   const begun = commandAnswerOf('drill-begin', {
     ...run,
     words: [script, devices, ...(unit === null ? [] : [unit])],

@@ -9,7 +9,7 @@ import { migrate } from '@gss/server-kit/migrate'
 import { CURRENT_VERSION } from '@gss/system/contract'
 import { DEMO_UNIT_IDS, firstAdministrator, seedPeople } from '@gss/session/server'
 import { migrations, MONTHLY } from './migrations/index.ts'
-import { drillBegin, drillCall, drillEnd } from './drill.ts'
+import { drillBegin, drillCall, drillEnd, drillMark } from './drill.ts'
 import { groundOf } from './ground.ts'
 import { openParts, type Parts } from './parts.ts'
 import { retain } from './retention.ts'
@@ -114,6 +114,7 @@ export const commands: Record<string, Command> = {
     if (path) print(JSON.stringify({ path }))
   }),
   'drill-begin': withParts((parts, words) => drillBegin(parts, words, print)),
+  'drill-mark': withParts((parts, words) => drillMark(parts, words, print)),
   'drill-end': withParts((parts, words) => drillEnd(parts, words, print)),
   'drill-call': withParts((parts, words) => drillCall(parts, words, print)),
   /** Started by the server itself: what a stranger's picture does to this process is done to no other. */

@@ -1,5 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { beginDrill, type DrillAlarm, drillAlarms, drillChecks, endDrill } from '@gss/alarms/server'
+import {
+  beginDrill,
+  type DrillAlarm,
+  drillAlarms,
+  drillChecks,
+  endDrill,
+  markDrill,
+} from '@gss/alarms/server'
+import { EVENT_LASTS_MS, eventTransmissions, isCityEvent } from '@gss/city/contract'
 import { fillSentence, isRefusal } from '@gss/kit/refusal'
 import { pretendCall } from '@gss/telephony/server'
 import { groundOf } from './ground.ts'
@@ -28,6 +36,27 @@ export async function drillBegin(
   if (isRefusal(begun)) throw new Error(fillSentence(sentences[begun.refused] ?? begun.refused, begun.with))
   await pause(GATEWAYS_LOOK_MS)
   print(JSON.stringify(begun))
+}
+
+/** `drill-mark <event>`: what the demo's own devices play from now on is marked; says which drill, or nothing where that is no event of the demo. */
+export async function drillMark(
+  parts: Parts,
+  [event = '']: string[],
+  print: (line: string) => void,
+): Promise<void> {
+  if (!isCityEvent(event)) return
+  const marked = await markDrill(
+    {
+      script: event,
+      transmissionIds: eventTransmissions(event),
+      atMostMs: EVENT_LASTS_MS + SETTLING_DOWN_MS,
+      by: BY,
+    },
+    groundOf(parts),
+  )
+  if (isRefusal(marked))
+    throw new Error(fillSentence(sentences[marked.refused] ?? marked.refused, marked.with))
+  print(marked.drillId)
 }
 
 /** `drill-end <drill> [seconds]`: waits so long for the fires to be settled, ends the drill and prints its times. */

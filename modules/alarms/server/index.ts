@@ -1,6 +1,6 @@
 /** The server's door of the alarms module. */
 /** Drills: begun and ended by command, and what came of one. */
-export { beginDrill, type DrillBegun, endDrill } from './drill/drill.ts'
+export { beginDrill, type DrillBegun, endDrill, markDrill } from './drill/drill.ts'
 export { type DrillAlarm, drillAlarms, type DrillCheck, drillChecks } from './drill/drillViews.ts'
 /** For benches: the engine without a server. */
 export { startEngine } from './engine/engine.ts'

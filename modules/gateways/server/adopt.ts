@@ -13,7 +13,7 @@ import { tongueOf } from './tongues.ts'
 export async function adopt(
   given: AskOf<(typeof calls)['adopt']>,
   who: Caller,
-  { db, clock, journal, bus, readKept }: AdoptDeps,
+  { db, clock, journal, bus, log, readKept }: AdoptDeps,
 ): Promise<{ transmissionId: string; values: number | null } | Refusal> {
   if (!who.sees(null)) return refuse('gateway.notFound') // strangers are the centre's
   if (tongueOf(given.address)?.isProfile(given.profile) !== true) return refuse('gateway.profileUnknown')
@@ -36,6 +36,12 @@ export async function adopt(
   if ('refused' in added) return added
   const { address, unitId, transmissionId } = device
   // It is registered, whatever becomes of what was before.
-  const values = await readKept({ address, unitId, transmissionId }).catch(() => null)
+  const values = await readKept({ address, unitId, transmissionId }).catch((error: unknown) => {
+    log.warn(
+      { err: error, address, transmissionId },
+      'what a stranger said before it was registered could not be read',
+    )
+    return null
+  })
   return { transmissionId, values }
 }

@@ -20,6 +20,7 @@ export interface EnrolDeps extends GatewayDeps {
 }
 /** What was kept of a stranger is read when it is registered; how many values. Module measures stands above this one and fills it, in apps/server. */
 export interface AdoptDeps extends GatewayDeps {
+  log: { warn(fields: object, message: string): void }
   readKept: (device: { address: string; unitId: string; transmissionId: string }) => Promise<number>
 }
 /** A sheet of devices arrives as a file. */

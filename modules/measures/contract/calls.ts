@@ -16,6 +16,7 @@ import {
   yes,
 } from '@gss/kit/wire'
 import * as z from 'zod'
+import { heardPart } from './heardPart.ts'
 import { measureCode, measureLimit, measureLimitFields } from './limit.ts'
 import { reporter, REPORTER_LANGUAGES } from './reporter.ts'
 import { curve, series, seriesCounts, SERIES_SHOWS } from './series.ts'
@@ -119,6 +120,18 @@ export const calls = {
     }),
     answer: pageOf(reporter),
     may: 'measure.query',
+    spec: OURS,
+    reads: true,
+  }),
+  /** What spoke behind registered devices and is not written down, the newest first: adopted by adding it to base data, where its id is what it has already. */
+  heardParts: post(`${MEASURES}/qryHeardParts`, {
+    ask: ask({
+      ...pageFields,
+      ...ofUnit,
+      search: field('keyword', optional(line(SEARCH_MAX_CHARS))),
+    }),
+    answer: pageOf(heardPart),
+    may: 'baseData.query',
     spec: OURS,
     reads: true,
   }),

@@ -1,7 +1,9 @@
 /** What both sides of the measures module read. Pure. */
 export * from './calls.ts'
+export * from './heardPart.ts'
 export * from './limit.ts'
 export * from './parameters.ts'
+export * from './partRows.ts'
 export * from './permissions.ts'
 export * from './refusals.ts'
 export * from './reporter.ts'

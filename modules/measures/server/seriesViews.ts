@@ -27,13 +27,16 @@ const ORDER = sql.raw(
 )
 const COLUMNS = sql.raw(`
   v.unit_id as "unitId", coalesce(u.name, '') as "unitName", v.component_id as "componentId", v.transmission_id as "transmissionId",
-  coalesce(d.name, nullif(s.name, ''), nullif(concat_ws(' ', t.name, nullif(nullif(v.point, '.'), '')), ''), v.point) as "deviceName",
-  coalesce(d.place, '') as place, v.component_type as "componentType", v.measure, v.value, v.quality, v.at, v.received_at as "receivedAt",
+  coalesce(d.name, n.name, w.name, e.name, nullif(s.name, ''), nullif(concat_ws(' ', t.name, nullif(nullif(v.point, '.'), '')), ''), v.point) as "deviceName",
+  coalesce(d.place, n.details ->> 'position', w.details ->> 'position', e.details ->> 'position', '') as place, v.component_type as "componentType", v.measure, v.value, v.quality, v.at, v.received_at as "receivedAt",
   v.period_s as "periodS", v.is_stale as "isStale", v.side, v.side_since as "sideSince"`)
 const NAMED = sql.raw(`
   left join units u on u.unit_id = v.unit_id
   left join transmission_devices t on t.transmission_id = v.transmission_id
   left join devices d on d.unit_id = v.unit_id and d.component_id = v.component_id
+  left join nb_devices n on n.unit_id = v.unit_id and n.nb_id = v.component_id
+  left join nb_devices w on v.point <> '' and w.unit_id = v.unit_id and w.object = 'nbDevice' and w.code = v.point
+  left join nb_devices e on v.point <> '' and e.unit_id = v.unit_id and e.object = 'eMonitor' and e.code = v.point
   left join component_states s on s.unit_id = v.unit_id and s.component_id = v.component_id`)
 
 const within = (
@@ -47,7 +50,7 @@ const within = (
   ${measure === undefined ? sql`` : sql`and v.measure = ${measure}`}`
 const shown = ({ search, show }: SeriesOf): RawBuilder<unknown> => sql`
   ${show === undefined ? sql`` : sql`and ${STATE} = ${show}`}
-  ${search ? sql`and strpos(lower(concat_ws(' ', u.name, u.code, d.name, s.name, t.name, t.code, t.address, v.point)), lower(${search})) > 0` : sql``}`
+  ${search ? sql`and strpos(lower(concat_ws(' ', u.name, u.code, d.name, n.name, w.name, e.name, s.name, t.name, t.code, t.address, v.point)), lower(${search})) > 0` : sql``}`
 
 export async function seriesPage(
   place: Place,

@@ -7,6 +7,7 @@ export const pages = {
   measures: () => import('./Values/ValuesPage.tsx').then((m) => ({ Page: m.ValuesPage })),
   reporters: () => import('./Access/ReportersPage.tsx').then((m) => ({ Page: m.ReportersPage })),
   foreignSources: () => import('./Access/SourcesPage.tsx').then((m) => ({ Page: m.SourcesPage })),
+  heardParts: () => import('./Access/HeardPartsPage.tsx').then((m) => ({ Page: m.HeardPartsPage })),
   modbusLines: () => import('./Access/ModbusLinesPage.tsx').then((m) => ({ Page: m.ModbusLinesPage })),
   modbusProfiles: () =>
     import('./Access/ModbusProfilesPage.tsx').then((m) => ({ Page: m.ModbusProfilesPage })),

@@ -5,7 +5,7 @@ import { transmissionDevices } from '@gss/devices/server'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { type AlarmWorld, alarmWorld, UNIT_A } from '../testing/alarmWorld.ts'
-import { beginDrill, type DrillBegun, endDrill } from './drill.ts'
+import { beginDrill, type DrillBegun, endDrill, markDrill } from './drill.ts'
 import { drillAlarms, drillChecks } from './drillViews.ts'
 
 const H_MS = 3_600_000
@@ -116,4 +116,27 @@ test('the duty checks its devices were asked for are told, others are not', asyn
   expect(
     (await drillChecks(world.deps.db, drillId)).map(({ code, state, afterMs }) => [code, state, afterMs]),
   ).toEqual([['DRILL-1', 'answered', 5_000]])
+})
+
+test('what a demo’s own device says while it plays is of the drill, until that is over; what stood before stays', async () => {
+  await world.store({ bits: ['fault'], description: 'before' })
+  await world.work()
+  const [device] = await transmissionDevices(world.deps.db)
+  const marked = await markDrill(
+    {
+      script: 'hot-cell',
+      transmissionIds: [device?.transmissionId ?? '', newId()],
+      atMostMs: H_MS / 2,
+      by: 'test',
+    },
+    world.deps,
+  )
+  if (isRefusal(marked)) throw new Error(marked.refused)
+  await world.store({ bits: ['fire'], description: 'drilled', device: device?.transmissionId })
+  await world.work()
+  expect((await drillAlarms(world.deps.db, marked.drillId)).map(({ kind, place }) => [kind, place])).toEqual([
+    ['fire', 'drilled'],
+  ])
+  const nobody = { script: 'hot-cell', transmissionIds: [newId()], atMostMs: H_MS, by: 'test' }
+  expect(await markDrill(nobody, world.deps)).toEqual({ refused: 'alarm.drillNotFound' })
 })

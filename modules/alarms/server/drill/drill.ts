@@ -95,6 +95,43 @@ export async function beginDrill(
   })
 }
 
+interface Mark {
+  script: string
+  transmissionIds: readonly string[]
+  atMostMs: number
+  by: string
+}
+/**
+ * A drill that devices play which are there already: the demo's own, which no fire ever reaches. What they say until it ends is of the drill; how they stand
+ * and what is open stays, for it was not.
+ */
+export async function markDrill(
+  { script, transmissionIds, atMostMs, by }: Mark,
+  { db, clock, journal }: AlarmDeps,
+): Promise<{ drillId: string } | Refusal> {
+  const now = clock()
+  const drillId = newId(now.getTime())
+  return db.transaction(async (tx) => {
+    const playing = (await transmissionDevices(tx)).filter((one) =>
+      transmissionIds.includes(one.transmissionId),
+    )
+    if (playing.length === 0) return refuse('alarm.drillNotFound')
+    await endDrillsOf(tx, playing, now)
+    await insertDrill(
+      tx,
+      { drillId, script, from: now, until: new Date(now.getTime() + atMostMs), startedBy: by },
+      playing,
+    )
+    await journal.write(tx, {
+      actor: { id: null, name: by, ip: '' },
+      act: 'alarm.drillBegin',
+      subject: { kind: 'drill', id: drillId, name: script },
+      after: { script, devices: playing.length },
+    })
+    return { drillId }
+  })
+}
+
 function drillDevice(unitId: string, nth: number, now: Date): TransmissionDevice {
   const code = `${DRILL_CODE_PREFIX}${nth + 1}`
   const rest = { profile: 'standard', utcOffsetMin: EAST_8_MIN, pollMin: POLL_MAX_MIN }

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
 import {
+  CITY_EVENTS,
   type CityEvent,
   type CityEventName,
   EVENT_LASTS_MS,
   eventBits,
   eventByItself,
   eventGateways,
+  eventTransmissions,
   eventValue,
   HOT_CELL,
 } from './events.ts'
@@ -77,4 +79,10 @@ test('each quarter of a day has its event, whole inside it, and all of them come
     seen.add(name)
   }
   expect(seen.size).toBe(3)
+})
+
+test('each is heard by transmission devices of the demo, a pump by the panel of one house', () => {
+  const heard = CITY_EVENTS.map((name) => eventTransmissions(name))
+  expect(heard.map(({ length }) => length)).toEqual([1, 1, 1])
+  expect(new Set(heard.flat()).size).toBe(3)
 })

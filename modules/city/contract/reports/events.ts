@@ -1,3 +1,5 @@
+import { DEMO_TRANSMISSIONS } from '@gss/devices/contract'
+import { demoFloors, type FloorPlace } from '../places.ts'
 import { cityGateways, type CityGateway, type CityPoint, saidValue } from './reports.ts'
 import type { Says } from './says.table.ts'
 
@@ -34,6 +36,26 @@ export function eventGateways(gateways: readonly CityGateway[] = cityGateways())
     const points = gateway.points.filter(({ point }) => told.includes(point))
     return points.length > 0 ? [{ ...gateway, points }] : []
   })
+}
+
+/** The transmission devices by which an event is heard. */
+export function eventTransmissions(
+  name: CityEventName,
+  floors: readonly FloorPlace[] = demoFloors(),
+): string[] {
+  if (name === 'pump-on-manual') {
+    const held = floors
+      .filter(({ gear }) => gear.some(({ component }) => component.systemType === HELD_SYSTEM))
+      .map(({ building }) => building.transmissionId)
+    return DEMO_TRANSMISSIONS.map(({ transmissionId }) => transmissionId)
+      .filter((one) => held.includes(one))
+      .slice(0, 1)
+  }
+  const gateways = cityGateways()
+  const point = name === 'hot-cell' ? HOT_CELL : hydrantOf(gateways)
+  return gateways
+    .filter(({ points }) => points.some((one) => one.point === point))
+    .map(({ transmissionId }) => transmissionId)
 }
 
 const OPENED_TILT = 86

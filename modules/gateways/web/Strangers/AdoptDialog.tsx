@@ -9,7 +9,7 @@ import { useText } from '@gss/web-kit/text/book'
 import { useNbTypes } from '@gss/devices/web'
 import { Button, Form } from 'antd'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { mayHaveRemote, type Gb26875ProfileName, dialectsOf } from '../../contract/index.ts'
 import { addWireless, api, findConnectedUnits } from '../api.ts'
 import { useProfileName } from '../useProfileName.ts'
@@ -46,6 +46,8 @@ export function AdoptDialog({
   const profileName = useProfileName()
   const id = useId()
   const [isSending, setSending] = useState(false)
+  // Two presses in one moment are one deed.
+  const sent = useRef(false)
   const nbTypes = useNbTypes()
   const [form] = Form.useForm<Fields>()
   const { data: said } = useQuery({
@@ -96,7 +98,8 @@ export function AdoptDialog({
     )
   if (mayHaveRemote(address)) fields.push({ kind: 'switch', name: 'hasRemote', label: say('remoteControl') })
   const adopt = async ({ unit, code, name, profile, hasRemote, isWireless, nbType, position }: Fields) => {
-    if (!unit) return // the form has asked for it
+    if (!unit || sent.current) return // the form has asked for it
+    sent.current = true
     setSending(true)
     try {
       const { values } = await api.adopt({
@@ -120,6 +123,7 @@ export function AdoptDialog({
     } catch (failure) {
       toast.failed(failure)
       setSending(false)
+      sent.current = false
     }
   }
   return (

@@ -99,13 +99,37 @@ function periodAfter(last: Last | undefined, sample: MeasureSample): number | nu
   return Math.max(1, Math.round(last.periodS + (gapS - last.periodS) * WEIGHT))
 }
 
+export const hourKey = ({
+  componentId,
+  measure,
+  hourAt,
+}: Pick<Hour, 'componentId' | 'measure' | 'hourAt'>): string =>
+  `${componentId} ${measure} ${hourAt.getTime()}`
+/** Two pieces of one hour, the later one last. */
+export const mergedHour = (one: Hour | undefined, next: Hour): Hour =>
+  one === undefined
+    ? next
+    : {
+        ...next,
+        n: one.n + next.n,
+        bad: one.bad + next.bad,
+        low: leastOf(one.low, next.low),
+        high: mostOf(one.high, next.high),
+        total: one.total + next.total,
+        last: next.last ?? one.last,
+      }
+const leastOf = (one: number | null, other: number | null) =>
+  one === null || other === null ? (one ?? other) : Math.min(one, other)
+const mostOf = (one: number | null, other: number | null) =>
+  one === null || other === null ? (one ?? other) : Math.max(one, other)
+
 const HOUR_MS = 3_600_000
 function addToHour(
   hours: Map<string, Hour>,
   { unitId, componentId, measure, at, value }: MeasureSample,
 ): void {
   const hourAt = new Date(Math.floor(at.getTime() / HOUR_MS) * HOUR_MS)
-  const key = `${componentId} ${measure} ${hourAt.getTime()}`
+  const key = hourKey({ componentId, measure, hourAt })
   const hour = hours.get(key) ?? {
     unitId,
     componentId,

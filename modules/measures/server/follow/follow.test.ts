@@ -1,5 +1,8 @@
+import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
+import { turnForReplay } from '../replayStore.ts'
 import { COMPONENT, measureWorld, person, PRESSURE, type Told, UNIT_A } from '../testing/measureWorld.ts'
+import { followSamples } from './follow.ts'
 
 let world: Awaited<ReturnType<typeof measureWorld>>
 beforeEach(async () => {
@@ -111,4 +114,43 @@ test('two periods of silence make it stale, a value makes it well again; its uni
   expect(kinds.filter((kind) => kind === 'measure.turned')).toHaveLength(2)
   // Each value besides, for who shows it.
   expect(kinds.filter((kind) => kind === 'measure.values')).toHaveLength(2)
+})
+
+test('what is folded and not written when it ends is folded again, once, whoever goes on', async () => {
+  await world.calls.setLimit(limit, centre)
+  const [one, other] = [followSamples(world.deps), followSamples(world.deps)]
+  await world.store({ value: 0.5, atS: 0 })
+  await one.drain()
+  await world.store({ value: 0.6, atS: 10 }, { value: 0.7, atS: 20 })
+  await one.look() // it holds them for up to a second
+  await world.store({ value: 0.9, atS: 30 })
+  await other.drain()
+  await one.drain()
+  await world.store({ value: 0.4, atS: 40 })
+  await other.look()
+  await world.store({ value: 0.5, atS: 50 })
+  await other.look()
+  await other.stop()
+  await world.store({ value: 0.3, atS: 60 })
+  await one.drain()
+  await one.stop()
+  expect(await hours()).toEqual([{ n: 7, bad: 0, low: 0.3, high: 0.9, total: expect.closeTo(3.9, 5) }])
+  expect(await world.last()).toMatchObject({ value: 0.3, side: '' })
+  expect((await world.said()).map(({ bits }) => bits.length)).toEqual([1, 0])
+})
+
+test('what is decoded again while samples are held is in its hour once', async () => {
+  const engine = followSamples(world.deps)
+  await world.store({ value: 1, atS: 0 })
+  await engine.drain()
+  await world.store({ value: 2, atS: 10 })
+  await engine.look()
+  await world.deps.db.transaction(async (tx) => {
+    await turnForReplay(tx)
+    await sql`update samples set value = 5 where value = 2`.execute(tx.on())
+  })
+  await engine.drain()
+  await engine.stop()
+  expect(await hours()).toEqual([{ n: 2, bad: 0, low: 1, high: 5, total: 6 }])
+  expect(await world.last()).toMatchObject({ value: 5 })
 })

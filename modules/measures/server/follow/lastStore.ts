@@ -4,19 +4,29 @@ import { dueAt } from '../../contract/index.ts'
 import type { LimitBounds, LimitSide } from '../../contract/index.ts'
 import type { Hour, Last, MeasureSample, Turn } from './sample.ts'
 
-/** Whether it is ours to work; until the transaction ends nobody else's. What our lane said so far. */
-export async function takeFollowTurn(tx: Tx): Promise<{ laneId: string; said: number } | null> {
-  const { rows } = await sql<{ laneId: string; said: string }>`/*planned*/
-    select lane_id as "laneId", said from measure_turn where turn = 'follow' for update skip locked`.execute(
+export interface FollowTurn {
+  laneId: string
+  /** What our lane said so far. */
+  said: number
+  /** How often anything was written: what was read before another piece counts no more. */
+  piece: number
+}
+/**
+ * Whether it is ours to work; until the transaction ends nobody else's. What a crash takes of its commits is folded again, cursors and all, so they do not
+ * wait for the disk; whoever acts upon them commits after them, and what comes later is on the disk only with what came before.
+ */
+export async function takeFollowTurn(tx: Tx, isPassing: boolean): Promise<FollowTurn | null> {
+  const { rows } = await sql<{ laneId: string; said: string; piece: string }>`/*planned*/
+    select lane_id as "laneId", said, piece, set_config('synchronous_commit', 'off', true) from measure_turn where turn = 'follow'
+    for update ${isPassing ? sql`skip locked` : sql``}`.execute(tx.on())
+  const [mine] = rows
+  return mine ? { laneId: mine.laneId, said: Number(mine.said), piece: Number(mine.piece) } : null
+}
+export async function countFollowTurn(tx: Tx, mine: FollowTurn): Promise<void> {
+  await sql`update measure_turn set said = ${mine.said}, piece = ${mine.piece} where turn = 'follow'`.execute(
     tx.on(),
   )
-  const [mine] = rows
-  return mine ? { laneId: mine.laneId, said: Number(mine.said) } : null
 }
-export async function haveSaid(tx: Tx, said: number): Promise<void> {
-  await sql`update measure_turn set said = ${said} where turn = 'follow'`.execute(tx.on())
-}
-
 export async function moveFollowCursors(
   tx: Tx,
   moved: ReadonlyMap<string, number>,

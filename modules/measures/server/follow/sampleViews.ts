@@ -8,16 +8,18 @@ const SAMPLE = sql.raw(
    s.component_type as "componentType", s.component_address as "componentAddress", s.point`,
 )
 
-/** What nobody has folded yet, lane by lane in their order. `takenAfter`: so that months long gone need not be opened; null: everywhere. */
+/** What nobody has folded yet, lane by lane in their order, behind what was read already. `takenAfter`: so that months long gone need not be opened; null: everywhere. */
 export async function unreadSamples(
   place: Place,
   limit: number,
+  read: ReadonlyMap<string, number>,
   takenAfter: Date | null,
 ): Promise<MeasureSample[]> {
   const bound = takenAfter ? sql`and s.at >= ${takenAfter}` : sql``
   const { rows } = await sql<MeasureSample>`/*planned*/
     with lane as materialized (
-      select l.lane_id, coalesce(c.seq, 0) as seq from lanes l left join sample_cursors c on c.lane_id = l.lane_id
+      select l.lane_id, greatest(c.seq, r.seq, 0) as seq from lanes l left join sample_cursors c on c.lane_id = l.lane_id
+        left join unnest(${[...read.keys()]}::uuid[], ${[...read.values()]}::bigint[]) as r (lane_id, seq) on r.lane_id = l.lane_id
       where c.is_done is not true)
     select ${SAMPLE} from lane l cross join lateral (
       select s.* from samples s where s.lane_id = l.lane_id and s.seq > l.seq ${bound} order by s.seq limit ${limit}) s

@@ -12,7 +12,7 @@ import { useToast } from '@gss/web-kit/dialog/useToast'
 import { Icon } from '@gss/web-kit/icons/Icon.tsx'
 import { useText } from '@gss/web-kit/text/book'
 import { Button, Form, Input, InputNumber } from 'antd'
-import { useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { access } from './accessApi.ts'
 import { accessBook } from './accessBook.ts'
 
@@ -32,6 +32,9 @@ const KEY_MAX_CHARS = 100
 export function DownlinkDialog({ source, onClose }: { source: ForeignSource; onClose: () => void }) {
   const say = useText(accessBook)
   const toast = useToast()
+  const id = useId()
+  // Two presses in one moment are one deed.
+  const sent = useRef(false)
   const [url, setUrl] = useState(source.downUrl)
   const [product, setProduct] = useState(source.downProduct)
   const [hours, setHours] = useState(source.downHours)
@@ -44,6 +47,8 @@ export function DownlinkDialog({ source, onClose }: { source: ForeignSource; onC
   const isUrl = DOWNLINK_URL.test(url)
 
   async function save() {
+    if (sent.current || !isUrl) return
+    sent.current = true
     setSending(true)
     try {
       await access.setDownlink({
@@ -62,6 +67,7 @@ export function DownlinkDialog({ source, onClose }: { source: ForeignSource; onC
     } catch (error) {
       toast.failed(error)
       setSending(false)
+      sent.current = false
     }
   }
 
@@ -74,14 +80,21 @@ export function DownlinkDialog({ source, onClose }: { source: ForeignSource; onC
       footer={
         <>
           <Button onClick={onClose}>{say('close')}</Button>
-          <SendButton onClick={() => void save()} loading={isSending} disabled={!isUrl}>
+          <SendButton htmlType="submit" form={id} loading={isSending} disabled={!isUrl}>
             {say('save')}
           </SendButton>
         </>
       }
     >
       <p className="t2">{say('down.downHint')}</p>
-      <Form className="frm" labelCol={{ flex: '128px' }} colon={false} requiredMark={false}>
+      <Form
+        id={id}
+        className="frm"
+        labelCol={{ flex: '128px' }}
+        colon={false}
+        requiredMark={false}
+        onFinish={() => void save()}
+      >
         <Form.Item
           label={say('down.downUrl')}
           extra={say('down.downUrlHint')}
