@@ -57,7 +57,7 @@ export function CallPanel({ about, contacts, onResult, instead }: CallPanelProps
     if (choosesLine) setOpened('lines')
     else void place(contact)
   }
-  useCallKey(isHost && isOffered && opened === null && call === null, start)
+  useCallKey(isHost && isOffered && opened === null && call === null && !isPlacing, start)
 
   if (!mayCall && !mayHear) return <>{instead}</>
   return (
