@@ -37,17 +37,18 @@ export function Keypad() {
         type="button"
         className="btn sm"
         aria-expanded={isOpen}
+        onKeyDown={(event) => isOpen && event.key === 'Escape' && type(event)}
         onClick={() => setOpen(!isOpen)}
       >
         {say('keys')}
       </button>
       {isOpen && (
-        <div className="tel-keys" role="group" aria-label={say('keys')} onKeyDown={type}>
+        <div className="tel-keys" role="group" aria-label={say('keys')}>
           <output className="num" aria-label={say('keys.pressed')}>
             {pressed}
           </output>
           {KEYS.map((key) => (
-            <button key={key} type="button" className="btn num" onClick={() => press(key)}>
+            <button key={key} type="button" className="btn num" onKeyDown={type} onClick={() => press(key)}>
               {key}
             </button>
           ))}
