@@ -73,6 +73,12 @@ export const T2_MS = 4_000
 export const GIVE_UP_T1 = 64
 export const SUCCESS_MAX = 299
 
+const MS = 1_000
+/** A timer that is told a longer time fires at once. */
+const TIMER_MAX_MS = 2_147_483_647
+/** So many seconds, as somebody else said them. */
+export const saidMs = (seconds: number): number => Math.min(seconds * MS, TIMER_MAX_MS)
+
 /** A deed after so long, unless the end comes before it. */
 export type Later = (ms: number, deed: () => void) => void
 /** How long who asks and who answers wait, and that it may be over. */

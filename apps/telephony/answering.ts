@@ -29,6 +29,7 @@ const REASONS: Readonly<Record<number, string>> = {
   487: 'Request Terminated',
   488: 'Not Acceptable Here',
   501: 'Not Implemented',
+  503: 'Service Unavailable',
 }
 /** A call that comes in, until it was answered and that was heard. */
 interface Arriving {
@@ -42,6 +43,8 @@ interface Arriving {
   ack(ack: SipRequest): void
 }
 const OK = 200
+/** So many answers are remembered, and as many again of what is said within calls: a flood of strangers' questions ends none of them. */
+export const ANSWERS_MAX = 4_096
 
 /** What is asked of us: answered once, and the same again when it is asked again (RFC 3261 §17.2). */
 export interface Answering {
@@ -132,11 +135,14 @@ export function answeringSide(
     const before = answered.get(key)
     if (before) return transport.send(before, from)
     if (before === null) return
+    const dialog = dialogOf(request, 'to')
+    const cancelled = request.method === 'CANCEL' ? arriving.get(branch) : undefined
+    // Said once and not remembered: whoever asks so much may ask again later.
+    if (answered.size >= (dialog || cancelled ? 2 * ANSWERS_MAX : ANSWERS_MAX))
+      return transport.send(answerTo(request, from, TOO_MUCH, [], ''), from)
     answered.set(key, null)
     later(lifeMs, () => answered.delete(key))
-    const dialog = dialogOf(request, 'to')
     if (!dialog && request.method === 'INVITE' && arrived) return hearInvite(request, from, key, branch)
-    const cancelled = request.method === 'CANCEL' ? arriving.get(branch) : undefined
     if (cancelled && cancelled.from === `${from.host}:${from.port}`) {
       const yes = answerTo(request, from, OK, [], '', cancelled.tag)
       answered.set(key, yes)
@@ -188,3 +194,4 @@ const outside = ({ method }: SipRequest): ReturnType<SaidInCall['heard']> =>
 const BUSY = 486
 const GONE = 481
 const UNKNOWN = 501
+const TOO_MUCH = 503

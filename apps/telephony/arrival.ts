@@ -1,5 +1,5 @@
 import { header, type SipHeaders, headersOf, parseNameAddr, type SipRequest } from '@gss/sip'
-import type { Invite, UserAgent } from './agent.ts'
+import { type Invite, saidMs, type UserAgent } from './agent.ts'
 
 const OK = 200
 const RINGING = 180
@@ -7,7 +7,6 @@ const CANCELLED = 487
 const GONE = 481
 const UNKNOWN = 501
 const OLD = 500
-const MS = 1_000
 
 export interface ArrivalHears {
   /** They gave up, or hung up. */
@@ -80,7 +79,7 @@ export function arriveCall(ua: UserAgent, invite: Invite, hears: ArrivalHears): 
     const seconds = Number.parseInt(said, 10)
     if (!(seconds > 0) || /refresher\s*=\s*uas/i.test(said)) return []
     clearTimeout(timer)
-    timer = setTimeout(() => hangUp(), seconds * MS)
+    timer = setTimeout(() => hangUp(), saidMs(seconds))
     timer.unref()
     return [
       ['session-expires', `${seconds};refresher=uac`],

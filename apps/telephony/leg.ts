@@ -1,9 +1,8 @@
 import { header, type SipHeaders, headersOf, parseNameAddr, type SipRequest, type Response } from '@gss/sip'
-import { random, type UserAgent } from './agent.ts'
+import { random, saidMs, type UserAgent } from './agent.ts'
 
 /** RFC 4028: a call whose other side has silently gone is noticed. */
 const SESSION_S = 1_800
-const MS = 1_000
 const GIVE_UP_MS = 5_000
 const ID_BYTES = 10
 const OK = 200
@@ -147,8 +146,8 @@ export function ringLeg(
     const seconds = Number.parseInt(said ?? '', 10)
     if (!(seconds > 0)) return
     const isOurs = /refresher\s*=\s*uac/i.test(said ?? '') || !/refresher/i.test(said ?? '')
-    if (isOurs) after((seconds * MS) / 2, () => refresh(seconds))
-    else after(seconds * MS, () => hangUp())
+    if (isOurs) after(saidMs(seconds / 2), () => refresh(seconds))
+    else after(saidMs(seconds), () => hangUp())
   }
   function refresh(seconds: number): void {
     if (state !== 'up') return

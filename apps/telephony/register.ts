@@ -5,6 +5,11 @@ const EXPIRES_S = 300
 const AGAIN_MS = 30_000
 /** A server that restarts is given this. */
 const LOST_MS = 2_000
+/** Whatever is granted: a telephone system that was made anew finds us within the hour. */
+const LONGEST_S = 3_600
+const ASKED_MAX_S = 86_400
+/** Times it may call our wish too brief, one after the other. */
+const TOO_BRIEF_MAX = 3
 const MS = 1_000
 /** Renewed so early that one lost message costs nothing. */
 const EARLY = 0.8
@@ -53,7 +58,7 @@ export function keepRegistered(
     timer = setTimeout(() => register(expires), ms)
     timer.unref()
   }
-  function register(expires: number): void {
+  function register(expires: number, briefs = 0): void {
     ua.ask(
       draft(expires),
       () => ++seq,
@@ -63,13 +68,17 @@ export function keepRegistered(
           return again(againMs, expires)
         }
         if (answer.status < OK) return undefined
-        if (answer.status === TOO_BRIEF) return register(Number(header(answer, 'min-expires')) || expires * 2)
+        if (answer.status === TOO_BRIEF && briefs < TOO_BRIEF_MAX)
+          return register(
+            Math.min(Number(header(answer, 'min-expires')) || expires * 2, ASKED_MAX_S),
+            briefs + 1,
+          )
         if (answer.status !== OK) {
           say(`the telephone system refuses us: ${answer.status}`)
-          return again(againMs, expires)
+          return again(againMs, EXPIRES_S)
         }
         say(null)
-        return again(Math.max(MS, grantedS(answer, expires) * MS * EARLY), expires)
+        return again(Math.max(MS, Math.min(grantedS(answer, expires), LONGEST_S) * MS * EARLY), expires)
       },
     )
   }

@@ -12,6 +12,7 @@ export interface RtpLeg extends SideSound {
 
 const SOURCE_BYTES = 4
 const HEX = 16
+const IPV4 = 4
 
 /** `sinceMs`: how long the call's sound has been going. */
 export async function openRtpLeg(
@@ -20,12 +21,14 @@ export async function openRtpLeg(
   sinceMs: () => number,
   onError: (error: unknown) => void,
 ): Promise<RtpLeg> {
-  const socket = createSocket('udp4')
+  // Where it is sent stands in numbers: nobody is asked, which would cost each packet a turn.
+  const socket = createSocket({ type: 'udp4', lookup: (address, _, found) => found(null, address, IPV4) })
   await new Promise<void>((ready, failed) => {
     socket.once('error', failed)
     socket.bind(port, host, () => ready())
   })
   socket.on('error', onError)
+  const onSent = (error: Error | null) => error && onError(error)
   const source = Number.parseInt(random(SOURCE_BYTES), HEX)
   let aimed: SipSound | null = null
   let to: { address: string; port: number } | null = null
@@ -50,7 +53,7 @@ export async function openRtpLeg(
     () => aimed?.codecs[0] ?? PCMA,
     (packet) => {
       if (!isOpen || !to || to.port === 0) return
-      socket.send(writeRtp({ ...packet, source }), to.port, to.address, (error) => error && onError(error))
+      socket.send(writeRtp({ ...packet, source }), to.port, to.address, onSent)
     },
   )
   return {

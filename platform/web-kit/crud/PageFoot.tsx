@@ -1,3 +1,4 @@
+import './crud.css'
 import { Pagination, Select } from 'antd'
 import { useText } from '../text/book.ts'
 import { crudBook } from './crudBook.ts'

@@ -2,10 +2,10 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import smpp from 'smpp'
 import { SMTPServer } from 'smtp-server'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { BLANK_SETTINGS } from '../../contract/index.ts'
 import { isInsideNetwork } from '@gss/server-kit/http/outside'
-import { NotTaken } from './provider.ts'
+import { ANSWER_MAX_MS, NotTaken } from './provider.ts'
 import { dingtalkSignature, feishuSignature, isStandardSecret, standardSignature } from './signature.ts'
 import { carryBySmpp } from './smpp.ts'
 import { carryBySmtp } from './smtp.ts'
@@ -22,18 +22,29 @@ const signal = new AbortController().signal
 const SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'
 
 /** What a receiver of webhooks got, and how it answers. */
-async function receiver(status: number, answer: string, headers: Record<string, string> = {}) {
+async function receiver(
+  status: number,
+  answer: string,
+  headers: Record<string, string> = {},
+  /** It has what was sent, and says nothing. */
+  silent?: () => void,
+) {
   const got: { path: string; headers: Record<string, unknown>; body: string }[] = []
   const server = createServer((asked, answering) => {
     let body = ''
     asked.on('data', (part: Buffer) => (body += part.toString('utf8')))
     asked.on('end', () => {
       got.push({ path: asked.url ?? '', headers: asked.headers, body })
+      if (silent) return silent()
       answering.writeHead(status, headers).end(answer)
+      return undefined
     })
   })
   await new Promise<void>((done) => void server.listen(0, '127.0.0.1', done))
-  onTestFinished(() => void server.close())
+  onTestFinished(() => {
+    server.close()
+    server.closeAllConnections()
+  })
   const { port } = server.address() as AddressInfo
   return { got, host: `127.0.0.1:${port}`, url: `http://127.0.0.1:${port}/hook?key=abc` }
 }
@@ -91,6 +102,23 @@ test.each(answers)('not taken: %s', async (_, status, answer, headers, why) => {
   const sent = carryByWebhook('dingtalk', { address: url, secret: '' }, host)(MESSAGE, signal)
   await expect(sent).rejects.toThrow(why)
   await expect(sent).rejects.toBeInstanceOf(NotTaken)
+})
+
+test('who takes it and does not answer within a minute: nobody waits for them, and it is not known whether it arrived', async () => {
+  const waits: number[] = []
+  const patience = new AbortController()
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+    waits.push(ms)
+    return patience.signal
+  })
+  onTestFinished(() => void vi.restoreAllMocks())
+  const { host, url } = await receiver(200, 'ok', {}, () => patience.abort())
+  const sent = carryByWebhook('standard', { address: url, secret: '' }, host)(MESSAGE, signal)
+  await expect(sent).rejects.toThrow()
+  // In doubt: it goes once more, and says so.
+  await expect(sent).rejects.not.toBeInstanceOf(NotTaken)
+  expect(waits).toEqual([ANSWER_MAX_MS])
+  expect(ANSWER_MAX_MS).toBeLessThan(60_000)
 })
 
 test('an address inside our own network is not written to, whatever its name', async () => {

@@ -1,11 +1,10 @@
-import { Dialog } from '@gss/web-kit/dialog/Dialog.tsx'
-import { SendButton } from '@gss/web-kit/dialog/SendButton.tsx'
 import { useToast } from '@gss/web-kit/dialog/useToast'
 import { useText } from '@gss/web-kit/text/book'
 import { Button, Form, Input } from 'antd'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { isMobile, isUserEmail } from '../../contract/user.ts'
 import { api } from '../api.ts'
+import { OwnPasswordItem, ProofDialog } from '../ProofDialog.tsx'
 import { accountBook } from './accountBook.ts'
 
 interface Fields {
@@ -33,7 +32,6 @@ interface BindContactProps {
   onDone: () => void
   onClose: () => void
 }
-const SECRET_MAX_CHARS = 50
 const CODE_MAX_CHARS = 8
 
 /** The password, the number or the address, and the code that came to it. */
@@ -41,7 +39,6 @@ export function BindContactDialog({ kind, onDone, onClose }: BindContactProps) {
   const way = WAYS[kind]
   const say = useText(accountBook)
   const toast = useToast()
-  const id = useId()
   const [form] = Form.useForm<Fields>()
   const [isSending, setSending] = useState(false)
   const [isAsking, setAsking] = useState(false)
@@ -68,55 +65,35 @@ export function BindContactDialog({ kind, onDone, onClose }: BindContactProps) {
     }
   }
   return (
-    <Dialog
-      open
+    <ProofDialog
       title={say(way.title)}
-      onCancel={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{say('cancel')}</Button>
-          <SendButton htmlType="submit" form={id} loading={isSending}>
-            {say('bind')}
-          </SendButton>
-        </>
-      }
+      form={form}
+      cancel={say('cancel')}
+      confirm={say('bind')}
+      isSending={isSending}
+      onSend={(fields) => void save(fields)}
+      onClose={onClose}
     >
-      <Form
-        id={id}
-        form={form}
-        className="frm"
-        labelCol={{ flex: '104px' }}
-        colon={false}
-        requiredMark={false}
-        onFinish={(fields) => void save(fields)}
+      <OwnPasswordItem label={say('password')} need={say('needPassword')} />
+      <Form.Item
+        name="contact"
+        label={say(kind)}
+        rules={[
+          { required: true, message: say(way.need) },
+          {
+            validator: (_, value: string | undefined) =>
+              !value || way.isRight(value) ? Promise.resolve() : Promise.reject(new Error(say(way.bad))),
+          },
+        ]}
       >
-        <Form.Item
-          name="password"
-          label={say('password')}
-          rules={[{ required: true, message: say('needPassword') }]}
-        >
-          <Input.Password autoComplete="current-password" maxLength={SECRET_MAX_CHARS} />
-        </Form.Item>
-        <Form.Item
-          name="contact"
-          label={say(kind)}
-          rules={[
-            { required: true, message: say(way.need) },
-            {
-              validator: (_, value: string | undefined) =>
-                !value || way.isRight(value) ? Promise.resolve() : Promise.reject(new Error(say(way.bad))),
-            },
-          ]}
-        >
-          <Input autoComplete={way.complete} maxLength={way.maxChars} />
-        </Form.Item>
-        <Form.Item name="code" label={say('code')} rules={[{ required: true, message: say('needCode') }]}>
-          <Input autoComplete="one-time-code" maxLength={CODE_MAX_CHARS} />
-        </Form.Item>
-        <Button loading={isAsking} onClick={() => void sendCode()}>
-          {say('sendCode')}
-        </Button>
-      </Form>
-    </Dialog>
+        <Input autoComplete={way.complete} maxLength={way.maxChars} />
+      </Form.Item>
+      <Form.Item name="code" label={say('code')} rules={[{ required: true, message: say('needCode') }]}>
+        <Input autoComplete="one-time-code" maxLength={CODE_MAX_CHARS} />
+      </Form.Item>
+      <Button loading={isAsking} onClick={() => void sendCode()}>
+        {say('sendCode')}
+      </Button>
+    </ProofDialog>
   )
 }

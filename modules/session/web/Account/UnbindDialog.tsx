@@ -1,13 +1,11 @@
-import { Dialog } from '@gss/web-kit/dialog/Dialog.tsx'
-import { SendButton } from '@gss/web-kit/dialog/SendButton.tsx'
 import { useToast } from '@gss/web-kit/dialog/useToast'
 import { useText } from '@gss/web-kit/text/book'
-import { Button, Form, Input } from 'antd'
-import { useId, useState } from 'react'
+import { Form } from 'antd'
+import { useState } from 'react'
 import { api } from '../api.ts'
+import { OwnPasswordItem, ProofDialog } from '../ProofDialog.tsx'
 import { accountBook } from './accountBook.ts'
 
-const SECRET_MAX_CHARS = 50
 interface Props {
   issuer: string
   onDone: () => void
@@ -18,7 +16,7 @@ interface Props {
 export function UnbindDialog({ issuer, onDone, onClose }: Props) {
   const say = useText(accountBook)
   const toast = useToast()
-  const id = useId()
+  const [form] = Form.useForm<{ password: string }>()
   const [isSending, setSending] = useState(false)
   const save = async ({ password }: { password: string }) => {
     setSending(true)
@@ -32,36 +30,17 @@ export function UnbindDialog({ issuer, onDone, onClose }: Props) {
     }
   }
   return (
-    <Dialog
-      open
+    <ProofDialog
       title={say('unbind.title', { issuer })}
-      onCancel={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{say('cancel')}</Button>
-          <SendButton htmlType="submit" form={id} loading={isSending}>
-            {say('unbind')}
-          </SendButton>
-        </>
-      }
+      form={form}
+      cancel={say('cancel')}
+      confirm={say('unbind')}
+      before={say('unbind.note')}
+      isSending={isSending}
+      onSend={(fields) => void save(fields)}
+      onClose={onClose}
     >
-      <p className="t2">{say('unbind.note')}</p>
-      <Form
-        id={id}
-        className="frm"
-        labelCol={{ flex: '104px' }}
-        colon={false}
-        requiredMark={false}
-        onFinish={(fields: { password: string }) => void save(fields)}
-      >
-        <Form.Item
-          name="password"
-          label={say('password')}
-          rules={[{ required: true, message: say('needPassword') }]}
-        >
-          <Input.Password autoComplete="current-password" maxLength={SECRET_MAX_CHARS} />
-        </Form.Item>
-      </Form>
-    </Dialog>
+      <OwnPasswordItem label={say('password')} need={say('needPassword')} />
+    </ProofDialog>
   )
 }

@@ -1,10 +1,9 @@
 import { tell } from '@gss/web-kit/api/failureText'
-import { Dialog } from '@gss/web-kit/dialog/Dialog.tsx'
-import { SendButton } from '@gss/web-kit/dialog/SendButton.tsx'
 import { useText } from '@gss/web-kit/text/book'
-import { Button, Form, Input } from 'antd'
-import { useId, useState } from 'react'
+import { Form } from 'antd'
+import { useState } from 'react'
 import { api } from '../api.ts'
+import { OwnPasswordItem, ProofDialog } from '../ProofDialog.tsx'
 import { controlPasswordBook } from './controlPasswordBook.ts'
 
 interface Fields {
@@ -22,7 +21,6 @@ export function ControlPasswordDialog({
   onClose: () => void
 }) {
   const say = useText(controlPasswordBook)
-  const id = useId()
   const [form] = Form.useForm<Fields>()
   const [isSending, setSending] = useState(false)
   const check = async ({ password }: Fields) => {
@@ -39,38 +37,23 @@ export function ControlPasswordDialog({
     }
   }
   return (
-    <Dialog
-      open
-      width={500}
+    <ProofDialog
       title={say('passwordTitle')}
-      onCancel={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{say('cancel')}</Button>
-          <SendButton htmlType="submit" form={id} loading={isSending}>
-            {say('confirm')}
-          </SendButton>
-        </>
-      }
+      width={500}
+      labelPx={128}
+      form={form}
+      cancel={say('cancel')}
+      confirm={say('confirm')}
+      isSending={isSending}
+      onSend={(fields) => void check(fields)}
+      onClose={onClose}
     >
-      <Form
-        id={id}
-        form={form}
-        className="frm"
-        labelCol={{ flex: '128px' }}
-        colon={false}
-        requiredMark={false}
-        onFinish={(fields) => void check(fields)}
-      >
-        <Form.Item<Fields>
-          name="password"
-          label={say('password')}
-          extra={say('passwordNote')}
-          rules={[{ required: true, message: say('passwordNeeded') }]}
-        >
-          <Input.Password autoFocus autoComplete="current-password" />
-        </Form.Item>
-      </Form>
-    </Dialog>
+      <OwnPasswordItem
+        label={say('password')}
+        need={say('passwordNeeded')}
+        extra={say('passwordNote')}
+        autoFocus
+      />
+    </ProofDialog>
   )
 }

@@ -1,11 +1,10 @@
-import { SendButton } from '@gss/web-kit/dialog/SendButton.tsx'
 import { tell } from '@gss/web-kit/api/failureText'
 import { isRefused, RefusalError } from '@gss/web-kit/api/failures'
-import { Dialog } from '@gss/web-kit/dialog/Dialog.tsx'
 import { useText } from '@gss/web-kit/text/book'
-import { Button, Form, Input } from 'antd'
-import { useId, useState } from 'react'
+import { Form, Input } from 'antd'
+import { useState } from 'react'
 import type { Signature } from '../../contract/index.ts'
+import { OwnPasswordItem, ProofDialog } from '../ProofDialog.tsx'
 import { signatureBook } from './signatureBook.ts'
 
 interface SignDialogProps {
@@ -20,7 +19,6 @@ interface SignDialogProps {
 type Fields = Pick<Signature, 'username' | 'password'> & { code?: string }
 
 const NAME_MAX_CHARS = 200
-const PASSWORD_MAX_CHARS = 50
 const DIGITS = 6
 /** At which field a refusal of the signature itself stands. */
 const AT: Partial<Record<string, keyof Fields>> = {
@@ -38,7 +36,6 @@ const AT: Partial<Record<string, keyof Fields>> = {
 /** The second administrator takes the seat for a moment: own name, own password, own code. Nothing of it is kept here. */
 export function SecondSignDialog({ mailTo, onSign, onMail, onRefused, onClose }: SignDialogProps) {
   const say = useText(signatureBook)
-  const id = useId()
   const [form] = Form.useForm<Fields>()
   const [needsCode, setNeedsCode] = useState(false)
   const [isSending, setSending] = useState(false)
@@ -57,71 +54,53 @@ export function SecondSignDialog({ mailTo, onSign, onMail, onRefused, onClose }:
     }
   }
   return (
-    <Dialog
-      open
+    <ProofDialog
       isAbove
       title={say('title')}
-      onCancel={onClose}
       afterOpenChange={(isOpen) => isOpen && form.focusField('username')}
-      footer={
-        <>
-          <Button onClick={onClose}>{say('cancel')}</Button>
-          <SendButton htmlType="submit" form={id} loading={isSending}>
-            {say('sign')}
-          </SendButton>
-        </>
+      form={form}
+      cancel={say('cancel')}
+      confirm={say('sign')}
+      before={say('why')}
+      behind={
+        mailTo === null ? undefined : (
+          <>
+            {say('orMail')}{' '}
+            <button type="button" className="btn quiet s" onClick={onMail}>
+              {say('mail', { mailTo })}
+            </button>
+          </>
+        )
       }
+      isSending={isSending}
+      onSend={(fields) => void sign(fields)}
+      onClose={onClose}
     >
-      <p className="t2">{say('why')}</p>
-      <Form
-        id={id}
-        form={form}
-        className="frm"
-        labelCol={{ flex: '104px' }}
-        colon={false}
-        requiredMark={false}
-        onFinish={(fields) => void sign(fields)}
+      <Form.Item
+        name="username"
+        label={say('username')}
+        rules={[{ required: true, message: say('needUsername') }]}
       >
+        <Input
+          maxLength={NAME_MAX_CHARS}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          autoFocus
+        />
+      </Form.Item>
+      {/* The seat's own browser offers to keep what is typed as a present password. */}
+      <OwnPasswordItem label={say('password')} need={say('needPassword')} autoComplete="new-password" />
+      {needsCode && (
         <Form.Item
-          name="username"
-          label={say('username')}
-          rules={[{ required: true, message: say('needUsername') }]}
+          name="code"
+          label={say('code')}
+          rules={[{ required: true, len: DIGITS, message: say('needCode') }]}
+          normalize={(typed: string) => typed.replaceAll(/\D/g, '')}
         >
-          <Input
-            maxLength={NAME_MAX_CHARS}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            autoFocus
-          />
+          <Input inputMode="numeric" maxLength={DIGITS} autoComplete="one-time-code" autoFocus />
         </Form.Item>
-        <Form.Item
-          name="password"
-          label={say('password')}
-          rules={[{ required: true, message: say('needPassword') }]}
-        >
-          {/* The seat's own browser offers to keep what is typed as a present password. */}
-          <Input.Password maxLength={PASSWORD_MAX_CHARS} autoComplete="new-password" />
-        </Form.Item>
-        {needsCode && (
-          <Form.Item
-            name="code"
-            label={say('code')}
-            rules={[{ required: true, len: DIGITS, message: say('needCode') }]}
-            normalize={(typed: string) => typed.replaceAll(/\D/g, '')}
-          >
-            <Input inputMode="numeric" maxLength={DIGITS} autoComplete="one-time-code" autoFocus />
-          </Form.Item>
-        )}
-      </Form>
-      {mailTo !== null && (
-        <p className="t2">
-          {say('orMail')}{' '}
-          <button type="button" className="btn quiet s" onClick={onMail}>
-            {say('mail', { mailTo })}
-          </button>
-        </p>
       )}
-    </Dialog>
+    </ProofDialog>
   )
 }

@@ -1,5 +1,5 @@
 import { useText } from '@gss/web-kit/text/book'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { browserBook } from '../browserBook.ts'
 import { pressKey } from './browserPhone.ts'
 
@@ -14,14 +14,32 @@ export function Keypad() {
   const press = (key: string) => {
     if (pressKey(key)) setPressed((before) => (before + key).slice(-SHOWN_MAX))
   }
+  const toggle = useRef<HTMLButtonElement>(null)
   const type = (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.altKey || event.metaKey || !KEYS.some((key) => key === event.key)) return
+    // The pad goes, never the call behind it.
+    if (event.key === 'Escape') {
+      event.stopPropagation()
+      setOpen(false)
+      return toggle.current?.focus()
+    }
+    // A key that is held is pressed once.
+    if (event.repeat && (event.key === 'Enter' || KEYS.some((key) => key === event.key)))
+      return event.preventDefault()
+    if (event.ctrlKey || event.altKey || event.metaKey || !KEYS.some((key) => key === event.key))
+      return undefined
     event.preventDefault()
-    press(event.key)
+    return press(event.key)
   }
   return (
     <>
-      <button type="button" className="btn sm" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+      <button
+        ref={toggle}
+        type="button"
+        className="btn sm"
+        aria-expanded={isOpen}
+        onKeyDown={(event) => isOpen && event.key === 'Escape' && type(event)}
+        onClick={() => setOpen(!isOpen)}
+      >
         {say('keys')}
       </button>
       {isOpen && (

@@ -28,6 +28,8 @@ const MS = 1_000
 const ONE = { page: 1, pageRows: 1 }
 /** Nobody comes back to an alarm that was in front a minute ago. */
 const OF_ONE = { gcTime: 30_000 }
+/** Who, which number, and how the last call went stand in one line (look §14 r). */
+const CONTACTS_PX = 440
 /** Look §7. */
 const CALL_KEY = 'Alt P'
 
@@ -57,13 +59,14 @@ export function CallPanel({ about, contacts, onResult, instead }: CallPanelProps
     if (choosesLine) setOpened('lines')
     else void place(contact)
   }
-  useCallKey(isHost && isOffered && opened === null && call === null, start)
+  useCallKey(isHost && isOffered && opened === null && call === null && !isPlacing, start)
 
   if (!mayCall && !mayHear) return <>{instead}</>
   return (
     <div className="tel-row">
       <Select<string>
         className="tel-who"
+        popupMatchSelectWidth={CONTACTS_PX}
         aria-label={say('contact')}
         placeholder={say(contacts && all.length === 0 ? 'contact.none' : 'contact.choose')}
         value={chosen}

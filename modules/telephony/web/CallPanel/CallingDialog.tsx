@@ -50,6 +50,7 @@ export function CallingDialog({
   const { call, isUnknown } = useCallStatus(callId)
   const [note, setNote] = useState('')
   const [isHanding, setHanding] = useState(false)
+  const [isEnding, setEnding] = useState(false)
   const me = useSession(({ session }) => session?.user.userId ?? '')
   const sayIn = useText(incomingBook)
   const [wants, setWants] = useState<boolean | null>(null)
@@ -152,10 +153,10 @@ export function CallingDialog({
                   call.provider !== 'manual' &&
                   (isHanding ? (
                     <Colleagues
-                      onChoose={(userId) => {
-                        setHanding(false)
+                      onChoose={(userId) =>
                         void deed(api.hand({ callId, userId }).then(() => toast.tell(sayIn('hand.done'))))
-                      }}
+                      }
+                      onLeave={() => setHanding(false)}
                     />
                   ) : (
                     <button type="button" className="btn" onClick={() => setHanding(true)}>
@@ -165,7 +166,13 @@ export function CallingDialog({
                 <button
                   type="button"
                   className="btn pri"
-                  onClick={() => (keepNote(), void deed(api.hangUp({ callId })))}
+                  disabled={isEnding}
+                  onClick={() => {
+                    // Once: pressed again it would be refused, for it is over.
+                    setEnding(true)
+                    keepNote()
+                    void deed(api.hangUp({ callId })).finally(() => setEnding(false))
+                  }}
                 >
                   {say('hangUp')}
                 </button>

@@ -39,7 +39,18 @@ export function ChannelDialog({ contact, isDialling, onDial, onClose }: ChannelP
       title={say('lines', { name: contact.name, number: contact.number })}
       okText={say('lines.dial')}
       cancelText={say('close')}
-      okButtonProps={{ disabled: lineNo === null, loading: isDialling, autoFocus: true }}
+      okButtonProps={{
+        disabled: lineNo === null,
+        loading: isDialling,
+        autoFocus: true,
+      }}
+      footer={(buttons) => (
+        <div className="tel-foot">
+          <span className="t2 xs">{lines.length > 0 && say('lines.hint')}</span>
+          <span className="sp" />
+          {buttons}
+        </div>
+      )}
       onOk={() => dial(lineNo)}
       onCancel={onClose}
     >
@@ -49,52 +60,50 @@ export function ChannelDialog({ contact, isDialling, onDial, onClose }: ChannelP
         <EmptyState sentence={say('lines.none')} fact={say('lines.none.fact')} />
       )}
       {lines.length > 0 && (
-        <>
-          <Table
-            size="small"
-            className="tel-lines"
-            rowKey={({ lineNo: each }) => each}
-            dataSource={lines}
-            pagination={false}
-            scroll={{ y: '50vh' }}
-            rowClassName={(line) => (line.isBusy ? 'off' : line.lineNo === lineNo ? 'on' : '')}
-            onRow={(line) => ({
-              tabIndex: 0,
-              'aria-selected': line.lineNo === lineNo,
-              onClick: () => !line.isBusy && setPicked(line.lineNo),
-              onDoubleClick: () => dial(line.lineNo),
-              onKeyDown: (event) => event.key === 'Enter' && (event.stopPropagation(), dial(line.lineNo)),
-            })}
-            columns={[
-              {
-                key: 'no',
-                title: say('lines.no'),
-                render: (_, line) => <b className="num">{line.lineNo}</b>,
-              },
-              {
-                key: 'seat',
-                title: say('lines.seat'),
-                render: (_, line) => <span className="num">{line.seatTel}</span>,
-              },
-              {
-                key: 'work',
-                title: say('lines.workNo'),
-                render: (_, line) => <span className="num">{line.workNo || '—'}</span>,
-              },
-              {
-                key: 'own',
-                title: say('lines.owner'),
-                render: (_, line) => (line.isOwn ? <b>{say('lines.own')}</b> : line.ownerName || '—'),
-              },
-              {
-                key: 'state',
-                title: say('lines.state'),
-                render: (_, line) => say(line.isBusy ? 'lines.busy' : 'lines.free'),
-              },
-            ]}
-          />
-          <p className="t2 xs">{say('lines.hint')}</p>
-        </>
+        <Table
+          size="small"
+          className="tel-lines"
+          rowKey={({ lineNo: each }) => each}
+          dataSource={lines}
+          pagination={false}
+          scroll={{ y: '50vh' }}
+          rowClassName={(line) => (line.isBusy ? 'off' : line.lineNo === lineNo ? 'on' : '')}
+          onRow={(line) => ({
+            tabIndex: 0,
+            'aria-selected': line.lineNo === lineNo,
+            onMouseDown: (event) => event.detail > 1 && event.preventDefault(),
+            onClick: () => !line.isBusy && setPicked(line.lineNo),
+            onDoubleClick: () => dial(line.lineNo),
+            onKeyDown: (event) => event.key === 'Enter' && (event.stopPropagation(), dial(line.lineNo)),
+          })}
+          columns={[
+            {
+              key: 'no',
+              title: say('lines.no'),
+              render: (_, line) => <b className="num">{line.lineNo}</b>,
+            },
+            {
+              key: 'seat',
+              title: say('lines.seat'),
+              render: (_, line) => <span className="num">{line.seatTel}</span>,
+            },
+            {
+              key: 'work',
+              title: say('lines.workNo'),
+              render: (_, line) => <span className="num">{line.workNo || '—'}</span>,
+            },
+            {
+              key: 'own',
+              title: say('lines.owner'),
+              render: (_, line) => (line.isOwn ? <b>{say('lines.own')}</b> : line.ownerName || '—'),
+            },
+            {
+              key: 'state',
+              title: say('lines.state'),
+              render: (_, line) => say(line.isBusy ? 'lines.busy' : 'lines.free'),
+            },
+          ]}
+        />
       )}
     </Dialog>
   )

@@ -36,6 +36,13 @@ export function RingingCard({ incoming, me }: { incoming: IncomingCall; me: stri
       .then(() => queries.invalidateQueries({ queryKey: [CALLS, 'ringing'] }))
       .catch((error: unknown) => toast.failed(error))
   const isBrowser = useSeatPhone((seat) => seat.isBrowser)
+  const [isTaking, setTaking] = useState(false)
+  /** Pressed twice it is taken once. */
+  const takeOnce = async () => {
+    setTaking(true)
+    await take()
+    setTaking(false)
+  }
   const take = async () => {
     const why = isBrowser ? await prepareMicrophone() : null
     if (why !== null)
@@ -86,14 +93,20 @@ export function RingingCard({ incoming, me }: { incoming: IncomingCall; me: stri
       <footer>
         {isHanding ? (
           <Colleagues
-            onChoose={(userId) => (setHanding(false), void deed(api.hand({ callId: call.callId, userId })))}
+            onChoose={(userId) => void deed(api.hand({ callId: call.callId, userId }))}
+            onLeave={() => setHanding(false)}
           />
         ) : (
           <button type="button" className="btn" disabled={takenBy !== null} onClick={() => setHanding(true)}>
             {say('incoming.hand')}
           </button>
         )}
-        <button type="button" className="btn pri" disabled={takenBy !== null} onClick={() => void take()}>
+        <button
+          type="button"
+          className="btn pri"
+          disabled={takenBy !== null || isTaking}
+          onClick={() => void takeOnce()}
+        >
           {say('incoming.take')}
         </button>
       </footer>
@@ -156,8 +169,13 @@ const kindWord = (kind: string, say: ReturnType<typeof incomingBook.sayIn>): str
   return known ? say(`kind.${known}`) : ''
 }
 
+interface ColleaguesProps {
+  onChoose: (userId: string) => void
+  /** The list is closed: by a choice, or by Escape. */
+  onLeave: () => void
+}
 /** Who is at a seat now. */
-export function Colleagues({ onChoose }: { onChoose: (userId: string) => void }) {
+export function Colleagues({ onChoose, onLeave }: ColleaguesProps) {
   const say = useText(incomingBook)
   const { data, isPending } = useQuery({
     queryKey: [CALLS, 'colleagues'],
@@ -174,6 +192,7 @@ export function Colleagues({ onChoose }: { onChoose: (userId: string) => void })
       placeholder={say(isAlone ? 'incoming.alone' : 'incoming.colleague')}
       notFoundContent={null}
       onChange={onChoose}
+      onOpenChange={(isOpen) => !isOpen && onLeave()}
       options={(data ?? []).map(({ userId, name, seatTel, isBusy }) => ({
         value: userId,
         label: [name, seatTel, isBusy ? say('incoming.busy') : ''].filter(Boolean).join(' · '),

@@ -17,6 +17,7 @@ export function usePlaceCall(about: OneCall['about']) {
   const toast = useToast()
   const [isPlacing, setPlacing] = useState(false)
   async function place(contact: PhoneContact, lineNo?: string): Promise<boolean> {
+    if (isPlacing) return false
     setPlacing(true)
     try {
       const { isBrowser } = useSeatPhone.getState()

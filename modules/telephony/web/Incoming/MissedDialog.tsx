@@ -46,7 +46,9 @@ function Missed({ incoming, onClose }: { incoming: IncomingCall; onClose: () => 
   const back = async () => {
     if (await place({ what: '', name: call.calleeName, number: call.number })) onClose()
   }
+  const [isSettling, setSettling] = useState(false)
   const settle = async () => {
+    setSettling(true)
     try {
       await api.settleMissed({ callId: call.callId, note })
       toast.done(say('missed.settled'))
@@ -54,6 +56,7 @@ function Missed({ incoming, onClose }: { incoming: IncomingCall; onClose: () => 
       onClose()
     } catch (error) {
       toast.failed(error)
+      setSettling(false)
     }
   }
   return (
@@ -86,7 +89,7 @@ function Missed({ incoming, onClose }: { incoming: IncomingCall; onClose: () => 
           />
           <footer className="tel-foot">
             <span className="sp" />
-            <button type="button" className="btn" onClick={() => void settle()}>
+            <button type="button" className="btn" disabled={isSettling} onClick={() => void settle()}>
               {say('missed.settle')}
             </button>
             <button

@@ -13,7 +13,7 @@ import { useState } from 'react'
 import { type PhoneCall, refusals } from '../../contract/index.ts'
 import { api, CALLS } from '../api.ts'
 import { callBook } from '../phoneBook.ts'
-import { callStateWord } from './callWords.ts'
+import { callStateWord, seatWord } from './callWords.ts'
 import { RecordingPlayer } from './Player.tsx'
 
 type Name = 'number' | 'workNo' | 'from' | 'until'
@@ -88,7 +88,7 @@ export function CallsPage() {
         title: say('list.seat'),
         width: 96,
         isLesser: true,
-        show: ({ seatTel }) => <span className="num">{seatTel || '—'}</span>,
+        show: (call) => <span className="num">{seatWord(call, say)}</span>,
       },
       {
         key: 'span',

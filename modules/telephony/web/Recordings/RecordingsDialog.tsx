@@ -16,7 +16,7 @@ import { type PhoneCall, refusals } from '../../contract/index.ts'
 import { api, CALLS } from '../api.ts'
 import type { PhoneAbout } from '../phone.ts'
 import { callBook } from '../phoneBook.ts'
-import { callStateWord } from './callWords.ts'
+import { callStateWord, seatWord } from './callWords.ts'
 import { RecordingPlayer } from './Player.tsx'
 
 /** Spec §9: default 10, options 10, 30, 50, 100. */
@@ -164,6 +164,8 @@ function CallsTable({ rows, playing, onLoad }: TableProps) {
       rowClassName={({ callId }) => (callId === playing?.callId ? 'on' : '')}
       onRow={(call) => ({
         tabIndex: 0,
+        // The second press of two marks no word.
+        onMouseDown: (event) => event.detail > 1 && event.preventDefault(),
         onDoubleClick: () => onLoad(call),
         onKeyDown: (event) => event.key === 'Enter' && event.target === event.currentTarget && onLoad(call),
       })}
@@ -186,7 +188,7 @@ function CallsTable({ rows, playing, onLoad }: TableProps) {
         {
           key: 'seat',
           title: say('list.seat'),
-          render: (_, call) => <span className="num">{call.seatTel || '—'}</span>,
+          render: (_, call) => <span className="num">{seatWord(call, say)}</span>,
         },
         {
           key: 'other',

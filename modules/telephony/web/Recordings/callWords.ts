@@ -1,4 +1,4 @@
-import type { PhoneCall } from '../../contract/index.ts'
+import { BROWSER_SEAT, type PhoneCall } from '../../contract/index.ts'
 import type { PhoneSay } from '../phoneBook.ts'
 
 /** The state of a call in one word, as a list says it; the second: it wants to be looked at. */
@@ -9,3 +9,7 @@ export function callStateWord(call: PhoneCall, say: PhoneSay): [word: string, is
   if (status !== 'ended') return [say(`list.${status}`), true]
   return isRecordingLost && recordingId === null ? [say('list.lost'), true] : [say('list.normal'), false]
 }
+
+/** Which telephone of ours it was. */
+export const seatWord = ({ seatTel }: Pick<PhoneCall, 'seatTel'>, say: PhoneSay): string =>
+  seatTel === BROWSER_SEAT ? say('list.seat.browser') : seatTel || '—'

@@ -92,6 +92,7 @@ export const text: TextOf<typeof zhCN> = {
   'list.more': 'More',
   'list.less': 'Less',
   'list.seat': 'Seat telephone',
+  'list.seat.browser': 'Browser',
   'list.other': 'Other number',
   'list.direction': 'Direction',
   'list.out': 'Outgoing',

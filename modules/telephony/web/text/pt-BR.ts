@@ -92,6 +92,7 @@ export const text: TextOf<typeof zhCN> = {
   'list.more': 'Mais',
   'list.less': 'Menos',
   'list.seat': 'Telefone do posto',
+  'list.seat.browser': 'Navegador',
   'list.other': 'Outro número',
   'list.direction': 'Sentido',
   'list.out': 'Saída',

@@ -89,6 +89,7 @@ export const text = {
   'list.more': '展开',
   'list.less': '收起',
   'list.seat': '席位电话',
+  'list.seat.browser': '浏览器',
   'list.other': '对方号码',
   'list.direction': '方向',
   'list.out': '呼出',

@@ -92,6 +92,7 @@ export const text: TextOf<typeof zhCN> = {
   'list.more': '展開',
   'list.less': '收起',
   'list.seat': '席位電話',
+  'list.seat.browser': '瀏覽器',
   'list.other': '對方號碼',
   'list.direction': '方向',
   'list.out': '呼出',
