@@ -25,6 +25,10 @@ const withoutWords =
   (words: string[]): Asked =>
     words.length > 0 ? WITHOUT_WORDS : deed
 
+/** The deed, what is said of a licence, and what a key is called: no files. */
+const isName = ([deed, ...rest]: readonly string[], at: number): boolean =>
+  at === 0 || (rest[at - 1] ?? '').includes('=') || (deed === 'key' && at > 1)
+
 /** Files are named from where the person stands. */
 const licenceAsked =
   (words: string[]): Asked =>
@@ -33,7 +37,7 @@ const licenceAsked =
       serverCommand('licence', {
         folder,
         env: envFor(),
-        words: words.map((word, at) => (at === 0 || word.includes('=') ? word : path.resolve(word))),
+        words: words.map((word, at) => (isName(words, at) ? word : path.resolve(word))),
       }),
     )
 

@@ -21,6 +21,7 @@ import { homeOfPerson } from '@gss/screens/server'
 import { keptReader } from '@gss/measures/server'
 import { orderPictures } from '@gss/video/server'
 import { providerOf, spokenCalls } from '@gss/telephony/server'
+import { maintenancePapers } from '@gss/maintenance/server'
 import { CURRENT_VERSION } from '@gss/system/contract'
 import { closedTo } from './closedTo.ts'
 import { contracts, parameters, permissionsByModule } from './contracts.ts'
@@ -59,6 +60,7 @@ export function groundOf(parts: Parts) {
     tellChange: changeNotices({ ...parts, live }),
     licenceUsage: licenceUsage.from(modules),
     trustUnits,
+    endingPapers: maintenancePapers,
     fieldDeeds: fieldDeeds.from(modules),
     fieldPieces: fieldPieces.from(modules),
     uploadDoors: uploadDoors.from(modules),

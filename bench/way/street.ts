@@ -15,6 +15,9 @@ const PATIENCE_MS = 30_000
 const id = (group: string, index: number) =>
   `019aa000-${group}-7000-8000-${String(index + 1).padStart(12, '0')}`
 
+/** Of the device that is called `index` here. */
+export const streetAddress = (index: number): string => addressOf(FIRST_ADDRESS + index)
+
 /** Milliseconds since 1970, finer than a clock that only counts whole ones. */
 export const nowMs = (): number => performance.timeOrigin + performance.now()
 
@@ -31,7 +34,7 @@ export async function writeDown(pool: pg.Pool, devices: number): Promise<void> {
     [
       Array.from({ length: devices }, (_, index) => id('0006', index)),
       Array.from({ length: devices }, (_, index) => id('0001', index % UNITS)),
-      Array.from({ length: devices }, (_, index) => addressOf(FIRST_ADDRESS + index)),
+      Array.from({ length: devices }, (_, index) => streetAddress(index)),
       Array.from({ length: devices }, (_, index) => `WD${index}`),
     ],
   )
@@ -51,7 +54,7 @@ export async function street(port: number, count: number) {
     { length: count },
     (_, index) =>
       new SimulatedDevice({
-        address: addressOf(FIRST_ADDRESS + index),
+        address: streetAddress(index),
         building,
         openLine,
         times,
@@ -80,6 +83,10 @@ export async function street(port: number, count: number) {
         floor: 1,
       }
       devices[said % devices.length]?.setComponent(component, bits, mark)
+    },
+    /** Guards press their key so long after a duty check. */
+    answerDutyAfter(ms: number): void {
+      for (const device of devices) device.answerDutyAfter(ms)
     },
     /** When each frame left, and when its confirm came. */
     noted: () => times.report().noted,

@@ -19,8 +19,8 @@ export interface LifeRuleRow {
   isOn: boolean
 }
 
-/** What a rule is about: described objects, and the three that carry a last day of their own. */
-export const RULE_OBJECTS = ['device', 'panel', 'uitd', 'nbDevice', 'nbTerm', 'sim', 'certificate', 'service'] as const
+/** What a rule is about: described objects, and papers: the last two are kept by who maintains. */
+export const RULE_OBJECTS = ['device', 'panel', 'uitd', 'nbDevice', 'nbTerm', 'sim', 'certificate', 'service', 'contract', 'testReport'] as const
 export type RuleObject = (typeof RULE_OBJECTS)[number]
 export const RULE_BASES = ['product', 'install', 'served', 'document'] as const
 export type RuleBase = (typeof RULE_BASES)[number]
@@ -50,4 +50,6 @@ export const EXPIRY_RULES: readonly LifeRuleRow[] = [
   { ...usual, key: 'sim',         name: '传输装置SIM卡',          object: 'sim',                            base: 'document',            deed: 'renew',   basis: '设备登记', warnDays: [30, 7, 0] },
   { ...usual, key: 'certificate', name: '人员证书',               object: 'certificate',                    base: 'document',            deed: 'renew',   basis: '人员登记' },
   { ...usual, key: 'service',     name: '联网服务合同',           object: 'service',                        base: 'document',            deed: 'renew',   basis: '单位登记' },
+  { ...usual, key: 'contract',    name: '维保合同',               object: 'contract',                       base: 'document',            deed: 'renew',   basis: '合同登记' },
+  { ...usual, key: 'testReport',  name: '年度检测报告',           object: 'testReport',                     base: 'product',  years: 1,  deed: 'renew',   basis: 'GB 25201-2010 每年检测' },
 ]

@@ -14,6 +14,8 @@ export const PLAIN_KINDS = {
   sim: 'SIM卡',
   certificate: '证书',
   service: '服务合同',
+  contract: '维保合同',
+  testReport: '检测报告',
 } as const
 export const alertTitleOf = (warnDays: number): string =>
   warnDays === 0 ? '设备已到期' : `设备将在 ${warnDays} 天内到期`

@@ -35,6 +35,10 @@ const lives: [what: string, make: () => Promise<string>, ends: Record<string, st
     () => world.guard({ certExpire: '2026-12-31', certKind: '1' }),                     { certificate: '2026-12-31 2026-12-31' }],
   ['who has none is not told of',
     () => world.guard({}),                                                              {}],
+  ['a contract of maintenance ends when it says',
+    () => world.paper('contract', { madeOn: null, endsOn: '2026-12-31' }),              { contract: '2026-12-31 2026-12-31' }],
+  ['a test report counts for a year',
+    () => world.paper('testReport', { madeOn: '2026-03-10', endsOn: null }),            { testReport: '2027-03-10 2027-03-10' }],
 ]
 test.each(lives)('%s', async (_, make, ends) => {
   const id = await make()
@@ -172,6 +176,15 @@ test('lists go by unit, and count what is over, near, to replace and unknown', a
     total: 1,
     rows: [{ kindName: '感烟火灾探测器', baseOn: null, daysLeft: null }],
   })
+})
+
+test('a paper that was told of is told of no more once another has taken its place', async () => {
+  const paperId = await world.paper('contract', { madeOn: null, endsOn: '2026-12-01' })
+  await world.look()
+  expect((await world.notices()).map((line) => line.split('，')[0])).toEqual(['A 30 共 1 项'])
+  world.papersAreGone()
+  await world.look()
+  expect(await world.ends(paperId)).toEqual({})
 })
 
 test('what was deleted, and the unit that is gone, leave nothing', async () => {

@@ -1,9 +1,10 @@
 import type { Place } from '@gss/server-kit/database'
 import { sql } from 'kysely'
+import type { EndingPaper } from './deps.ts'
 import type { StandingRule } from './ruleStore.ts'
 
 /** Whatever of these units a rule can be about. What a form holds as text are days: base data refuse any other. */
-const thingsOf = (unitIds: readonly string[]) => sql`
+const thingsOf = (unitIds: readonly string[], papers: readonly EndingPaper[]) => sql`
   select unit_id, component_id as thing_id, 'device' as object, component_type::text as kind, code, name, place,
     details ->> 'productTime' as product, details ->> 'installDate' as install, details ->> 'changeDate' as changed,
     (details ->> 'limitYear')::int as own_years, null as document
@@ -27,12 +28,20 @@ const thingsOf = (unitIds: readonly string[]) => sql`
   from unit_records where unit_id = any(${[...unitIds]}::uuid[]) and object = 'person'
   union all
   select unit_id, unit_id, 'service', '', code, name, address, null, null, null, null, details ->> 'serviceEnd'
-  from units where unit_id = any(${[...unitIds]}::uuid[])`
+  from units where unit_id = any(${[...unitIds]}::uuid[])
+  union all
+  select "unitId", "paperId", object, '', code, name, place, "madeOn", null, null, null, "endsOn"
+  from jsonb_to_recordset(${JSON.stringify(papers)}::jsonb)
+    as p ("unitId" uuid, "paperId" uuid, object text, code text, name text, place text, "madeOn" text, "endsOn" text)`
 
 /** In the order a reader counts: since when, until when, and when something is to be done next. */
-const computed = (unitIds: readonly string[], rules: readonly StandingRule[]) => sql`
+const computed = (
+  unitIds: readonly string[],
+  rules: readonly StandingRule[],
+  papers: readonly EndingPaper[],
+) => sql`
   select t.unit_id, t.thing_id, r.key as rule, t.object, t.kind, t.code, t.name, t.place, r.deed, b.years, b.base_on, s.served_on, d.due_on, e.ends_on
-  from (${thingsOf(unitIds)}) t
+  from (${thingsOf(unitIds, papers)}) t
   join jsonb_to_recordset(${JSON.stringify(rules)}::jsonb)
     as r (key text, object text, types text[], base text, years int, "firstYears" int, "stepYears" int, deed text)
     on r.object = t.object and (cardinality(r.types) = 0 or t.kind = any(r.types)) and (r.base <> 'document' or t.document is not null)
@@ -54,9 +63,10 @@ export async function workOut(
   place: Place,
   unitIds: readonly string[],
   rules: readonly StandingRule[],
+  papers: readonly EndingPaper[],
 ): Promise<number> {
   const { rows } = await sql<{ things: number }>`
-    with c as materialized (${computed(unitIds, rules)}),
+    with c as materialized (${computed(unitIds, rules, papers)}),
     gone as (
       delete from ageing_ends e where e.unit_id = any(${[...unitIds]}::uuid[]) and not exists (
         select from c where c.unit_id = e.unit_id and c.thing_id = e.thing_id and c.rule = e.rule)),

@@ -24,5 +24,7 @@ const NAMES: Readonly<Record<RuleObject, (kind: string) => string>> = {
   sim: () => PLAIN_KINDS.sim,
   certificate: (kind) => certificates.get(kind) ?? PLAIN_KINDS.certificate,
   service: () => PLAIN_KINDS.service,
+  contract: () => PLAIN_KINDS.contract,
+  testReport: () => PLAIN_KINDS.testReport,
 }
 export const kindNameOf = (object: RuleObject, kind: string): string => NAMES[object](kind)

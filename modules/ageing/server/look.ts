@@ -36,7 +36,7 @@ export const lookAt = (unitIds: readonly string[], deps: AgeingDeps): Promise<nu
 
 export async function lookWithin(tx: Tx, unitIds: readonly string[], deps: AgeingDeps): Promise<number> {
   const rules = (await standingRules(tx)).filter(({ isOn }) => isOn)
-  const things = await workOut(tx, unitIds, rules)
+  const things = await workOut(tx, unitIds, rules, await deps.endingPapers(tx, unitIds))
   await tell(tx, unitIds, rules, deps)
   return things
 }
@@ -53,7 +53,7 @@ export async function sowLives(told: readonly string[], deps: AgeingDeps): Promi
   const today = dayOf(deps.clock())
   for (const unitIds of batchesOf(await unitsBySize(deps.db)))
     await deps.db.transaction(async (tx) => {
-      await workOut(tx, unitIds, rules)
+      await workOut(tx, unitIds, rules, await deps.endingPapers(tx, unitIds))
       for (const reached of await markReached(tx, unitIds, rules, today))
         if (told.includes(reached.unitId)) await tellOne(tx, reached, today, deps)
     })

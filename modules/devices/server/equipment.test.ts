@@ -1,3 +1,4 @@
+import type { FormValues } from '@gss/archives/contract'
 import { isRefusal } from '@gss/kit/refusal'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
@@ -53,6 +54,30 @@ test('an address makes another device: an edit does not change it', async () => 
     centre,
   )
   expect(named).toEqual({ version: 2, changeId: null })
+})
+
+test('what was made tomorrow is refused with a sentence, added or edited, and nothing is changed', async () => {
+  const TOMORROW = '2026-11-21'
+  const made = (values: FormValues) => ({ ...values, productTime: TOMORROW })
+  // Each hangs on the one before it.
+  const things: [object: string, of: (above: string) => FormValues][] = [
+    ['uitd', () => uitd('T8', '0102030405dd')],
+    ['panel', (above) => panel('P8', above)],
+    ['device', (above) => smoke('D8', above, 3, 28)],
+  ]
+  let above = ''
+  for (const [object, of] of things) {
+    const values = of(above)
+    expect(flawsIn(await world.add(object, made(values), unitA))).toEqual(['productTime archive.dateToCome'])
+    const id = await world.added(object, { ...values, productTime: '2026-11-20' }, unitA)
+    above = id
+    const edit = { object, id, version: 1, values: { productTime: TOMORROW } }
+    expect(flawsIn(await world.calls.baseDataUpdate(edit, centre))).toEqual([
+      'productTime archive.dateToCome',
+    ])
+    const row = await world.calls.baseDataOne({ object, id }, centre)
+    expect(row).toMatchObject({ version: 1, values: { productTime: '2026-11-20' } })
+  }
 })
 
 test("another unit's panel is none", async () => {

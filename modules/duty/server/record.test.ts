@@ -1,9 +1,12 @@
 import { isRefusal } from '@gss/kit/refusal'
+import { processesThatWork, processThatStops } from '@gss/server-kit/testing/processes'
 import { BUSINESS_ROLE } from '@gss/session/contract'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { DutyRow } from '../contract/index.ts'
+import { answers } from './answers.ts'
 import { findMissedRows, makeRows } from './makeRows.ts'
+import { part } from './part.ts'
 import { deviceId, dutyWorld, roomId, spot, START, UNIT_A, UNIT_B } from './testing/dutyWorld.ts'
 
 const [TODAY, MIDDLE] = ['2026-11-20', 2]
@@ -172,6 +175,32 @@ test('two hand over, each with their own account; then the officer signs, who wa
     leftover: 'RF 水箱液位 1.9 m',
     standing: { faults: 2, missedRows: 0 },
   })
+})
+
+test('a hand-over that was begun before a restart ends after it, and the timer of the record is caught up once', async () => {
+  const one = await world()
+  const { db, clock } = one.deps
+  const { handoverId } = await given(one)
+  const jobs = part.jobs?.(one.deps)
+  if (!jobs) throw new Error('nothing comes round here')
+  for (const kind of ['duty.makeRows', 'duty.findMissedRows'])
+    await processThatStops(jobs, { db, clock, kind })
+  one.passes(2 * HOUR_MIN)
+
+  // Another process: nothing of the one before but what stands in the database.
+  const next = answers({ ...one.deps })
+  expect(await next.takeHandover({ handoverId }, one.li)).toBe(null)
+  expect(await next.takeHandover({ handoverId }, one.li)).toMatchObject({ refused: 'duty.handoverOver' })
+  expect(await there(one)).toBe('人员2')
+  for (const kind of ['duty.makeRows', 'duty.findMissedRows'])
+    expect(await processesThatWork(jobs, { db, clock, kind })).toBe(1)
+  expect((await one.rows()).map(({ dueAt, state }) => [dueAt.toISOString().slice(11, 16), state])).toEqual([
+    ['12:00', 'due'],
+    ['10:00', 'missed'],
+    ['08:00', 'missed'],
+  ])
+  const { rows } = await sql`select handover_id from duty_handovers`.execute(db.on())
+  expect(rows).toHaveLength(1)
 })
 
 test('who keeps another room takes nothing over, and nothing is changed', async () => {

@@ -3,6 +3,8 @@ export { type TicketFinder, type FoundFault, type Reported, reportFault } from '
 export type { MaintenanceDeps } from './deps.ts'
 /** What module alarms fills, from above. */
 export type { FaultsOpen, OpenFault } from './ports.ts'
+/** Contracts and test reports with their days, for who tells of what ends. */
+export { maintenancePapers } from './paperViews.ts'
 export { part } from './part.ts'
 /** Contracts, tickets and plans as they came about, for the demo city. */
 export type { SownCompany, SownContract, SownHand, SownMaintenancePlan, SownTicket } from './seed/sown.ts'

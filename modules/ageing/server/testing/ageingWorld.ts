@@ -7,7 +7,7 @@ import type { Caller } from '@gss/session/server'
 import { somebody } from '@gss/session/server/testing/somebody'
 import { sql } from 'kysely'
 import { answers } from '../answers.ts'
-import type { AgeingDeps } from '../deps.ts'
+import type { AgeingDeps, EndingPaper } from '../deps.ts'
 import { lookAtAll } from '../look.ts'
 
 export const UNIT_A = '019aa000-0001-7000-8000-0000000000aa'
@@ -30,6 +30,7 @@ export async function ageingWorld() {
   let now = START
   const clock = () => now
   const bus = inProcessBus()
+  const papers: EndingPaper[] = []
   const deps: AgeingDeps = {
     db,
     clock,
@@ -37,6 +38,7 @@ export async function ageingWorld() {
     journal: openJournal(clock),
     live: openLive({ bus, clock }),
     log: { warn: () => undefined },
+    endingPapers: (_, unitIds) => Promise.resolve(papers.filter(({ unitId }) => unitIds.includes(unitId))),
   }
   for (const [unitId, code] of [
     [UNIT_A, 'A'],
@@ -83,6 +85,12 @@ export async function ageingWorld() {
       )
       return id
     },
+    paper(object: EndingPaper['object'], days: Pick<EndingPaper, 'madeOn' | 'endsOn'>): Promise<string> {
+      const paperId = newId()
+      papers.push({ unitId: UNIT_A, paperId, object, code: `C${++made}`, name: '', place: '', ...days })
+      return Promise.resolve(paperId)
+    },
+    papersAreGone: () => void papers.splice(0),
     /** Per rule: due on, ends on. */
     async ends(thingId: string): Promise<Record<string, string>> {
       const { rows } = await sql<{ rule: string; ends: string }>`

@@ -17,6 +17,8 @@ export const text: TextOf<typeof zh> = {
   'object.sim': 'SIM cards',
   'object.certificate': 'Certificates',
   'object.service': 'Contracts',
+  'object.contract': 'Maintenance contract',
+  'object.testReport': 'Test report',
   search: 'Find',
   'search.what': 'Name, code or place',
   'show.over': 'Over',

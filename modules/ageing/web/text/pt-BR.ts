@@ -17,6 +17,8 @@ export const text: TextOf<typeof zh> = {
   'object.sim': 'Cartões SIM',
   'object.certificate': 'Certificados',
   'object.service': 'Contratos',
+  'object.contract': 'Contrato de manutenção',
+  'object.testReport': 'Relatório de ensaio',
   search: 'Procurar',
   'search.what': 'Nome, código ou local',
   'show.over': 'Vencidos',

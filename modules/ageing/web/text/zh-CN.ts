@@ -14,6 +14,8 @@ export const text = {
   'object.sim': 'SIM 卡',
   'object.certificate': '人员证书',
   'object.service': '服务合同',
+  'object.contract': '维保合同',
+  'object.testReport': '检测报告',
   search: '查找',
   'search.what': '名称、编号或位置',
   'show.over': '已到期',

@@ -17,6 +17,8 @@ export const text: TextOf<typeof zh> = {
   'object.sim': 'SIM 卡',
   'object.certificate': '人員證書',
   'object.service': '服務合約',
+  'object.contract': '維保合約',
+  'object.testReport': '檢測報告',
   search: '查找',
   'search.what': '名稱、編號或位置',
   'show.over': '已到期',

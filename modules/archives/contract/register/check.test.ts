@@ -31,6 +31,7 @@ const thing = described(
   是否  isOn   b          -
   坐标  point  g          -
   日期  day    d          -
+  出厂  made   d          <
   年份  year   yr         -
   证号  card   idc        -
   网址  site   url        -
@@ -72,6 +73,8 @@ const values: [what: string, field: string, value: FormValue, refused: string | 
   ['a point', 'point', { longitude: 119.3, latitude: 30.25 }, null],
   ['a point off the earth', 'point', { longitude: 119.3, latitude: 130 }, 'archive.fieldWrong'],
   ['a day', 'day', '2026-02-30', 'archive.fieldWrong'],
+  ['a day of making may be today', 'made', TODAY, null],
+  ['but not tomorrow', 'made', '2026-11-21', 'archive.dateToCome'],
   ['a year', 'year', 1899, 'archive.fieldWrong'],
   ['a card', 'card', '110105194912310021', 'archive.fieldWrong'],
   ['a card as it was shown', 'card', '110105********002X', null],

@@ -36,6 +36,8 @@ const EACH_MS = 60 * S
 const AGAIN_MS = [5 * S, 15 * S, 30 * S, 60 * S]
 /** What has been sent stays on the list for this long. */
 const SENT_KEPT_MS = 2 * DAY_MS
+/** Who presses again so soon has pressed once: a thumb in a glove, or a page that is slow to turn. */
+const SAME_PRESS_MS = 2 * S
 /** Two tabs of one phone sync one after another. */
 const LOCK = 'gss-phone-sync'
 
@@ -64,6 +66,7 @@ export async function startPhone({ store, api, userId }: Held): Promise<Phone> {
       pieces: await store.pieces(userId),
       syncedAtMs: await store.syncedAtMs(userId),
     })
+  const onePress = pressedOnce<PhoneEntry>(SAME_PRESS_MS)
   let isOver = false
   let failures = 0
   let timer = 0
@@ -114,13 +117,19 @@ export async function startPhone({ store, api, userId }: Held): Promise<Phone> {
     carried,
     store,
     async done(deed) {
-      const entry = await store.keepDeed(userId, deed, Date.now())
+      const atMs = Date.now()
+      const said = JSON.stringify([deed.kind, deed.body])
+      const entry = await onePress(said, atMs, () => store.keepDeed(userId, deed, atMs))
       await look()
       void syncNow()
       return entry
     },
     async doAgain(entry) {
-      await store.doAgain(entry, Date.now())
+      const atMs = Date.now()
+      await onePress(entry.entryId, atMs, async () => {
+        await store.doAgain(entry, atMs)
+        return entry
+      })
       await look()
       void syncNow()
     },
@@ -135,9 +144,24 @@ export async function startPhone({ store, api, userId }: Held): Promise<Phone> {
   }
 }
 
+/** The same said twice within so long is done once, and both hear what became of it. What failed may be pressed again at once. */
+function pressedOnce<T>(withinMs: number) {
+  let last: { said: string; atMs: number; done: Promise<T> } | null = null
+  return (said: string, atMs: number, deed: () => Promise<T>): Promise<T> => {
+    if (last?.said === said && Math.abs(atMs - last.atMs) < withinMs) return last.done
+    const press = { said, atMs, done: deed() }
+    last = press
+    press.done.catch(() => {
+      if (last === press) last = null
+    })
+    return press.done
+  }
+}
+
 /** A browser without locks has one tab as a rule; the server does each entry once all the same. */
-const oneAtATime = (work: () => Promise<void>): Promise<void> =>
-  'locks' in navigator ? navigator.locks.request(LOCK, work) : work()
+const oneAtATime = (work: () => Promise<void>): Promise<void> => locks()?.request(LOCK, work) ?? work()
+/** None without HTTPS. */
+const locks = (): LockManager | null | undefined => navigator.locks
 
 const isOfTheLine = (failure: unknown): boolean =>
   failure instanceof CallFailure && failure.kind !== 'signedOut'

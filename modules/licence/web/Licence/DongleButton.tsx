@@ -5,9 +5,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api, LICENCE } from '../api.ts'
 import { licenceBook } from '../licenceBook.ts'
+import { LIMITS } from '../../contract/licence.ts'
 import { LicenceFacts } from './LicenceFacts.tsx'
+import { licenceCounts } from './licenceCounts.ts'
 
-/** Spec §2.5: an item of the header, with how many units there are of how many. */
+/** Spec §2.5, §2.14: an item of the header, with how many there are of how many of all three. */
 export function DongleButton() {
   const say = useText(licenceBook)
   const [isOpen, setOpen] = useState(false)
@@ -20,7 +22,15 @@ export function DongleButton() {
       <button type="button" className="it" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <Icon name="lock" />
         {say('dongle')}
-        {data && <span className="num">{`${data.conUsed} / ${data.conLimit}`}</span>}
+        {data &&
+          LIMITS.map((limit) => {
+            const [used, most] = licenceCounts(data)[limit]
+            return (
+              <span key={limit} className={used < most ? 'lic-n' : 'lic-n full'}>
+                {say(`short.${limit}`)} <span className="num">{`${used} / ${most}`}</span>
+              </span>
+            )
+          })}
       </button>
       {isOpen && (
         <Dialog open isReadOnly title={say('dongle.title')} footer={null} onCancel={() => setOpen(false)}>

@@ -2,15 +2,12 @@ import './licence.css'
 import { useText } from '@gss/web-kit/text/book'
 import { type DongleInfo, LIMITS } from '../../contract/index.ts'
 import { licenceBook } from '../licenceBook.ts'
+import { licenceCounts } from './licenceCounts.ts'
 
 /** Spec §2.14 "Dongle status": what there is of what is allowed; and since when, until when. */
 export function LicenceFacts({ info }: { info: DongleInfo }) {
   const say = useText(licenceBook)
-  const counts = {
-    con: [info.conUsed, info.conLimit],
-    wb: [info.wbUsed, info.wbLimit],
-    xj: [info.xjUsed, info.xjLimit],
-  } as const
+  const counts = licenceCounts(info)
   return (
     <div className="lic">
       <p>

@@ -22,6 +22,9 @@ export const text: TextOf<typeof zh> = {
   'limit.con': 'Unidades conectadas',
   'limit.wb': 'Planos de manutenção',
   'limit.xj': 'Planos de ronda',
+  'short.con': 'Unidades',
+  'short.wb': 'Manut.',
+  'short.xj': 'Rondas',
   never:
     'O limite só retém o que se acrescenta. Alarmes são recebidos, mostrados e ouvidos seja qual for a licença.',
   marks: 'Marcas desta máquina',

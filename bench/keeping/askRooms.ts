@@ -1,0 +1,120 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { PushedFrame, Rig } from '../alarms/rig.ts'
+import { startGateway } from '../way/gateway.ts'
+import { nowMs, street, type Street } from '../way/street.ts'
+import { askedOf, atShare } from './ask.ts'
+
+const MANAGE = '/gstcenter/dutyManage'
+const ALARMS_PER_S = 100
+const PACE_MS = 10
+const ANSWER_MS = 3_000
+const PATIENCE_MS = 60_000
+const S = 1_000
+
+export interface RoomsAsked {
+  answerMs: number
+  /** From the press until the last had been written to its device. */
+  sentS: number
+  /** From the record of a device's answer until the page was told, p50 and the slowest. */
+  shownP50Ms: number
+  shownMaxMs: number
+  shown: number
+  /** Alarms to the desk, p99, before it and meanwhile. */
+  calmP99Ms: number
+  busyP99Ms: number
+}
+
+/** 集中查岗 with the gateway and a device's socket for each room, and alarms that flow meanwhile. */
+export async function askRooms(rig: Rig, rooms: number, seconds: number): Promise<RoomsAsked> {
+  const gateway = await startGateway({ url: rig.url, dataDir: rig.dataDir })
+  const devices = await street(gateway.port, rooms)
+  devices.answerDutyAfter(ANSWER_MS)
+  try {
+    await flow(rig, devices, 'warm', 2, () => Promise.resolve())
+    const calm = await flow(rig, devices, 'calm', seconds, () => Promise.resolve())
+    let asked = { sentS: NaN, shownP50Ms: NaN, shownMaxMs: NaN, shown: 0, answerMs: NaN }
+    const busy = await flow(rig, devices, 'busy', seconds, async () => {
+      asked = await askAll(rig, rooms)
+    })
+    return { ...asked, calmP99Ms: atShare(calm, 0.99), busyP99Ms: atShare(busy, 0.99) }
+  } finally {
+    devices.end()
+    await gateway.stop()
+  }
+}
+
+/** Alarms at an even pace while something is done, and for so long at least; how long each took to the desk. */
+async function flow(
+  rig: Rig,
+  devices: Street,
+  run: string,
+  seconds: number,
+  deed: () => Promise<void>,
+): Promise<number[]> {
+  const heardAt = new Map<string, number>()
+  const { socket } = await rig.console(({ messages }) => {
+    const at = nowMs()
+    for (const { body } of messages) {
+      const mark = body.alarm?.DEV_ADDRESS
+      if (mark?.startsWith(`${run} `) && !heardAt.has(mark)) heardAt.set(mark, at)
+    }
+  })
+  const began = nowMs()
+  const state = { isOver: false }
+  const done = deed().finally(() => void (state.isOver = true))
+  let said = 0
+  while (!state.isOver || nowMs() - began < seconds * S) {
+    const due = Math.floor(((nowMs() - began) / S) * ALARMS_PER_S)
+    for (; said < due; said++) devices.say(`${run} ${said}`, ['fault'])
+    await pause(PACE_MS)
+  }
+  await done
+  const giveUpMs = nowMs() + PATIENCE_MS
+  while (heardAt.size < said && nowMs() < giveUpMs) await pause(PACE_MS)
+  socket.terminate()
+  if (heardAt.size < said) throw new Error(`${said - heardAt.size} of ${said} alarms did not come`)
+  const leftAt = new Map(devices.noted().map(({ label, leftAt: at }) => [label, at]))
+  return [...heardAt].map(([mark, at]) => at - (leftAt.get(mark) ?? NaN))
+}
+
+interface Checked {
+  kind: string
+  body: { tranDevId?: string; result?: string }
+}
+async function askAll(rig: Rig, rooms: number) {
+  const shownAt = new Map<string, number>()
+  const { socket } = await rig.console((frame: PushedFrame) => {
+    const at = nowMs()
+    for (const { kind, body } of frame.messages as Checked[])
+      if (kind === 'duty.checked' && body.result === 'answered') shownAt.set(body.tranDevId ?? '', at)
+  })
+  const began = nowMs()
+  const told = await askedOf<{ asked: number }>(rig, `${MANAGE}/sendDutyCheck`, {
+    tranDevIds: [],
+    all: 1,
+    timeout: 10,
+  })
+  const answerMs = nowMs() - began
+  if (told.asked !== rooms) throw new Error(`${told.asked} of ${rooms} were asked`)
+  const giveUpMs = nowMs() + PATIENCE_MS
+  while (shownAt.size < rooms && nowMs() < giveUpMs) await pause(PACE_MS)
+  socket.terminate()
+  const { rows: sent } = await rig.pool.query<{ last: Date; count: string }>(
+    `select max(sent_at) as last, count(*) as count from device_commands where kind = 'dutyCheck' and sent_at is not null`,
+  )
+  if (Number(sent[0]?.count) !== rooms) throw new Error(`${sent[0]?.count} of ${rooms} were sent`)
+  const { rows: records } = await rig.pool.query<{ id: string; at: Date }>(
+    `select transmission_id as id, min(received_at) as at from signals where kind = 'operation' and 'dutyAnswer' = any(bits) group by 1`,
+  )
+  const waits = records.flatMap(({ id, at }) => {
+    const shown = shownAt.get(id)
+    return shown === undefined ? [] : [shown - at.getTime()]
+  })
+  return {
+    answerMs,
+    sentS: ((sent[0]?.last.getTime() ?? NaN) - began) / S,
+    shownP50Ms: atShare(waits, 0.5),
+    shownMaxMs: Math.max(...waits),
+    shown: waits.length,
+  }
+}

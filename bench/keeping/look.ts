@@ -1,0 +1,36 @@
+/** The process that looks, for `nights.ts`: what it is handed is a database. */
+import { lookAtAll } from '@gss/ageing/server'
+import { maintenancePapers } from '@gss/maintenance/server'
+import { openLive } from '@gss/live/server'
+import { inProcessBus } from '@gss/server-kit/bus'
+import { openDatabase } from '@gss/server-kit/database'
+import { openJournal } from '@gss/server-kit/journal'
+import { sql } from 'kysely'
+
+const [KIB_OF_MIB, S] = [1_024, 1_000]
+const clock = () => new Date()
+const db = openDatabase(process.argv[2] ?? '', { connections: 2 })
+const bus = inProcessBus()
+const deps = {
+  db,
+  clock,
+  bus,
+  log: { warn: () => undefined },
+  live: openLive({ bus, clock }),
+  journal: openJournal(clock),
+  endingPapers: maintenancePapers,
+}
+const look = async () => {
+  const began = performance.now()
+  await lookAtAll(deps)
+  return (performance.now() - began) / S
+}
+const [firstS, nightS] = [await look(), await look()]
+const { rows } = await sql<{ count: number }>`select count(*)::int as count from ageing_ends`.execute(db.on())
+await db.close()
+process.send?.({
+  firstS,
+  nightS,
+  peakMib: process.resourceUsage().maxRSS / KIB_OF_MIB,
+  ends: rows[0]?.count ?? 0,
+})
