@@ -8,7 +8,7 @@ export function readEveryWay(text: string): boolean {
   sip.cutStream(text)
   sip.parseSdp(text)
   sip.parseChallenge(text)
-  const bytes = Buffer.from(text, 'latin1')
+  const bytes = Uint8Array.from(text, (sign) => sign.charCodeAt(0))
   const packet = sip.parseRtp(bytes)
   if (packet) sip.parseKeyEvent(packet.payload)
   sip.parseKeyEvent(bytes)
