@@ -61,6 +61,7 @@ const answer = answers({
   clock,
   bus: inProcessBus(),
   journal: openJournal(clock),
+  log: { warn: () => undefined },
   readKept: async () => 0,
 })
 const device = DEMO_TRANSMISSIONS[0]?.transmissionId

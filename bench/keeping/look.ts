@@ -5,11 +5,12 @@ import { openLive } from '@gss/live/server'
 import { inProcessBus } from '@gss/server-kit/bus'
 import { openDatabase } from '@gss/server-kit/database'
 import { openJournal } from '@gss/server-kit/journal'
-import { sql } from 'kysely'
+import pg from 'pg'
 
 const [KIB_OF_MIB, S] = [1_024, 1_000]
 const clock = () => new Date()
-const db = openDatabase(process.argv[2] ?? '', { connections: 2 })
+const url = process.argv[2] ?? ''
+const db = openDatabase(url, { connections: 2 })
 const bus = inProcessBus()
 const deps = {
   db,
@@ -26,8 +27,11 @@ const look = async () => {
   return (performance.now() - began) / S
 }
 const [firstS, nightS] = [await look(), await look()]
-const { rows } = await sql<{ count: number }>`select count(*)::int as count from ageing_ends`.execute(db.on())
 await db.close()
+const counter = new pg.Client(url)
+await counter.connect()
+const { rows } = await counter.query<{ count: number }>('select count(*)::int as count from ageing_ends')
+await counter.end()
 process.send?.({
   firstS,
   nightS,
