@@ -114,7 +114,7 @@ test('who takes it and does not answer within a minute: nobody waits for them, a
   onTestFinished(() => void vi.restoreAllMocks())
   const { host, url } = await receiver(200, 'ok', {}, () => patience.abort())
   const sent = carryByWebhook('standard', { address: url, secret: '' }, host)(MESSAGE, signal)
-  await expect(sent).rejects.toThrow()
+  await expect(sent).rejects.toBeInstanceOf(Error)
   // In doubt: it goes once more, and says so.
   await expect(sent).rejects.not.toBeInstanceOf(NotTaken)
   expect(waits).toEqual([ANSWER_MAX_MS])
