@@ -1,6 +1,6 @@
 import type { Database } from '@gss/server-kit/database'
 import type { Caller } from '@gss/session/server'
-import { somebody } from '@gss/session/server/testing/somebody'
+import { somebody } from '@gss/session/server/testing'
 import { sql } from 'kysely'
 
 /** Somebody of the centre, or of one unit, who may do everything with video. */
