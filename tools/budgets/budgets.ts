@@ -83,7 +83,7 @@ export const PARTS = [
   // What every seat has stands before them, a press that waits for the line since then too; to be brought back.
   {
     source:
-      /\/(alarms\/web\/(Desk\/DeskPage|Quiet\/QuietParts)|devices\/web\/PointList\/PointListDialog|gateways\/web\/Strangers\/AdoptDialog)\.tsx$/,
+      /\/(alarms\/web\/(Desk\/DeskPage|Overview\/NowPanel|Quiet\/QuietParts)|devices\/web\/PointList\/PointListDialog|gateways\/web\/Strangers\/AdoptDialog)\.tsx$/,
     budgetKB: 35,
   },
   // What is asked of others, its history and what waits stand beside each row of base data since changes are approved.
@@ -95,7 +95,7 @@ export const PARTS = [
   // How long a window may last stands beside the narrowest scope; to be brought back.
   { source: /\/alarms\/web\/Window\/WindowDialog\.tsx$/, budgetKB: 36 },
   // A board is values, limits, drawings and its plan in one.
-  { source: /\/boards\/web\/.*(BoardPage|BoardsPage|PlanBoardPage)\.tsx$/, budgetKB: 44 },
+  { source: /\/boards\/web\/.*(BoardPage|BoardsPage|PlanBoardPage)\.tsx$/, budgetKB: 45 },
   // What reads a PDF, fetched with the first document that is one.
   { source: /\/training\/web\/.*PdfView\.tsx$/, budgetKB: 120 },
   // A plan's hands, its doors and what cameras see stand on every plan; the page has the tools besides.
