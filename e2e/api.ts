@@ -11,23 +11,35 @@ interface Answer<T> {
   message: string
 }
 
-export async function seatOf({ address, accounts }: Product, who: string, password?: string): Promise<Seat> {
-  const signIn = { username: who, password: password ?? accounts.find(({ name }) => name === who)?.password }
-  const send = async <T>(
-    path: string,
-    ask: object,
-    headers: Record<string, string> = {},
-  ): Promise<Answer<T>> => {
-    const reply = await fetch(`${address}api${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...headers },
-      body: JSON.stringify(ask),
-    })
-    return reply.json()
-  }
-  const { data, message } = await send<{ token: string; csrftoken: string } | null>('/login', signIn)
-  if (!data) throw new Error(`${who} does not come in: ${message}`)
-  return { post: (path, ask = {}) => send(path, ask, { token: data.token, csrftoken: data.csrftoken }) }
+export async function seatOf(product: Product, who: string, password?: string): Promise<Seat> {
+  const known = product.accounts.find(({ name }) => name === who)?.password
+  return seatBy(product, { username: who, password: password ?? known })
+}
+
+/** Whoever comes in with this. */
+export async function seatBy(product: Product, signIn: object): Promise<Seat> {
+  const { data, message } = await sendTo<Partial<Tokens> | null>(product, '/login', signIn)
+  if (!data?.token || !data.csrftoken) throw new Error(`nobody comes in: ${message}`)
+  const { token, csrftoken } = data
+  return { post: (path, ask = {}) => sendTo(product, path, ask, { token, csrftoken }) }
+}
+interface Tokens {
+  token: string
+  csrftoken: string
+}
+
+export async function sendTo<T>(
+  { address }: Pick<Product, 'address'>,
+  path: string,
+  ask: object,
+  headers: Partial<Record<keyof Tokens, string>> = {},
+): Promise<Answer<T>> {
+  const reply = await fetch(`${address}api${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(ask),
+  })
+  return reply.json()
 }
 
 /**
@@ -42,6 +54,10 @@ function giverOf(product: Product, who: 'sysadmin' | 'secadmin'): Promise<Seat> 
   return seat
 }
 
+/** The seat of somebody who comes in by more than a password. */
+export const keepGiver = (product: Product, who: 'sysadmin' | 'secadmin', seat: Seat): void =>
+  void givers.set(`${product.address} ${who}`, Promise.resolve(seat))
+
 /** Tests run at the same time on one product: each makes people and roles of its own. */
 export const unique = (word: string) => `${word}${randomUUID().slice(0, 8)}`
 
@@ -52,9 +68,9 @@ export async function newPerson(
   unitId: string | null = null,
   side: 'rms' | 'gss' = 'rms',
   mobile: string | null = null,
+  username = unique('p-'),
 ) {
   const [system, security] = await Promise.all([giverOf(product, 'sysadmin'), giverOf(product, 'secadmin')])
-  const username = unique('p-')
   const password = `Own-${randomUUID()}`
   const fields = {
     username,

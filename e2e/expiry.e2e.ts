@@ -1,24 +1,11 @@
 import { newPerson, seatOf, unique } from './api.ts'
+import { UNIT_VALUES } from './ownUnit.ts'
 import { newUnit } from './place.ts'
 import { signIn } from './person.ts'
 import { expect, test } from './test.ts'
 
 const EXPIRY = '/gstcenter/eqtExpiry'
 const UNIT_MANAGER = 20010
-const VALUES = {
-  unitType: '2',
-  superviseLevel: '1',
-  keyUnit: true,
-  address: '临江市裕和区中山路 218 号',
-  point: { longitude: 119.3, latitude: 30.25 },
-  tel: '0571-88886666',
-  safeOwner: '王雅琴',
-  safeOwnerTel: '13800138000',
-  safeManager: '张建平',
-  safeManagerTel: '13800138001',
-  netStatus: '1',
-}
-
 test('what is over is told to the unit’s own people when they sign in, once, and to nobody of another unit', async ({
   page,
   product,
@@ -26,8 +13,8 @@ test('what is over is told to the unit’s own people when they sign in, once, a
 }) => {
   const leader = await seatOf(product, 'leader')
   const [code, other] = [unique('T').slice(0, 8), unique('T').slice(0, 8)]
-  const unitId = await newUnit(leader, { ...VALUES, projCode: code, fullName: `测试单位 ${code}` })
-  const otherId = await newUnit(leader, { ...VALUES, projCode: other, fullName: `测试单位 ${other}` })
+  const unitId = await newUnit(leader, { ...UNIT_VALUES, projCode: code, fullName: `测试单位 ${code}` })
+  const otherId = await newUnit(leader, { ...UNIT_VALUES, projCode: other, fullName: `测试单位 ${other}` })
   const devName = `独立感烟 ${code}`
   const added = await leader.post('/gstconfiguration/baseData/add', {
     object: 'nbDevice',

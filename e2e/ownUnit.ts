@@ -4,7 +4,8 @@ import type { Product } from './product.ts'
 
 const OPERATOR_ROLE = 10
 const DEALS = '/gstcenter/warningManage'
-const VALUES = {
+/** What a unit has to say of itself, but its code and name. */
+export const UNIT_VALUES = {
   unitType: '2',
   superviseLevel: '1',
   keyUnit: true,
@@ -19,10 +20,15 @@ const VALUES = {
 }
 
 /** A unit nobody else burns, a house in it with a device on the line, and somebody who sees nothing else. */
-export async function newOwnUnit(product: Product, more: Partial<typeof VALUES> = {}) {
+export async function newOwnUnit(product: Product, more: Partial<typeof UNIT_VALUES> = {}) {
   const leader = await seatOf(product, 'leader')
   const code = unique('T').slice(0, 8)
-  const unitId = await newUnit(leader, { ...VALUES, ...more, projCode: code, fullName: `测试单位 ${code}` })
+  const unitId = await newUnit(leader, {
+    ...UNIT_VALUES,
+    ...more,
+    projCode: code,
+    fullName: `测试单位 ${code}`,
+  })
   const [building, person] = await Promise.all([
     newBuilding(product, unitId),
     newPerson(product, OPERATOR_ROLE, unitId),

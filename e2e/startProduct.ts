@@ -8,43 +8,47 @@ import { scratchFolder } from '../tools/test/scratch.ts'
 import { type Account, tellTests } from './product.ts'
 
 // From the root of the checkout, where tests and benches are run: a bench is bundled and stands elsewhere.
-const LAUNCHER = path.resolve('dist/launcher.mjs')
+const BUILT = path.resolve('dist')
 const LOG_FILE = path.resolve('test-results/product.log')
+const LAUNCHER = 'launcher.mjs'
 /** A first start makes a database and the demo city, here beside a build that has just ended. */
 const READY_WITHIN_MS = 300_000
 const STOPPED_WITHIN_MS = 20_000
 /** mkdtemp makes it for the owner alone; under root PostgreSQL runs as another account. */
-const PASSABLE = 0o711
+export const PASSABLE = 0o711
 const LOOK_AGAIN_MS = 100
 const LOG_TAIL_CHARS = 4_000
 const SECRET_BYTES = 24
 
 /** Starts the built product on free ports with an empty data directory; the answer stops it. */
 export default async function startProduct(): Promise<() => Promise<void>> {
-  if (!existsSync(LAUNCHER)) throw new Error('the product is not built: npm run build')
+  if (!existsSync(path.join(BUILT, LAUNCHER))) throw new Error('the product is not built: npm run build')
   const dataDir = scratchFolder('gss-e2e-')
   chmodSync(dataDir, PASSABLE)
-  const [http, gateway, brigadePort, camerasPort] = await freePorts()
+  const [http, gateway, brigadePort, camerasPort] = await fourFreePorts()
   const brigade = { port: brigadePort, secret: `whsec_${randomBytes(SECRET_BYTES).toString('base64')}` }
   const origin = `http://127.0.0.1:${http}`
-  const launcher = start({
-    GSS_DATA_DIR: dataDir,
-    GSS_HTTP_PORT: String(http),
-    GSS_GB26875_PORT: String(gateway),
-    GSS_GATEWAY_HTTP_PORT: '0',
-    GSS_DEMO_CAMERAS_PORT: String(camerasPort),
-    // What burns in a test is what the test has set on fire.
-    GSS_DEMO_FIRES_PER_HOUR: '0',
-    GSS_DEMO_FAULTS_PER_HOUR: '0',
-    GSS_FIRE_DEPARTMENT_URL: `http://127.0.0.1:${brigade.port}`,
-    GSS_FIRE_DEPARTMENT_SECRET: brigade.secret,
-  })
+  const launcher = startBuilt(
+    { folder: BUILT, logFile: LOG_FILE },
+    {
+      GSS_DATA_DIR: dataDir,
+      GSS_HTTP_PORT: String(http),
+      GSS_GB26875_PORT: String(gateway),
+      GSS_GATEWAY_HTTP_PORT: '0',
+      GSS_DEMO_CAMERAS_PORT: String(camerasPort),
+      // What burns in a test is what the test has set on fire.
+      GSS_DEMO_FIRES_PER_HOUR: '0',
+      GSS_DEMO_FAULTS_PER_HOUR: '0',
+      GSS_FIRE_DEPARTMENT_URL: `http://127.0.0.1:${brigade.port}`,
+      GSS_FIRE_DEPARTMENT_SECRET: brigade.secret,
+    },
+  )
   const stop = async () => {
-    await end(launcher)
+    await endProduct(launcher)
     rmSync(dataDir, { recursive: true, force: true })
   }
   try {
-    await untilReady(launcher, `${origin}/healthz`)
+    await untilReady(launcher, `${origin}/healthz`, LOG_FILE)
     tellTests({
       address: `${origin}/gss/base/`,
       gatewayPort: gateway,
@@ -61,10 +65,21 @@ export default async function startProduct(): Promise<() => Promise<void>> {
   }
 }
 
-function start(env: Record<string, string>): ChildProcess {
-  mkdirSync(path.dirname(LOG_FILE), { recursive: true })
-  const log = createWriteStream(LOG_FILE)
-  const launcher = spawn(process.execPath, [LAUNCHER], {
+export interface Built {
+  /** Where the launcher and its programs stand. */
+  folder: string
+  /** What it is started with, besides. */
+  words?: readonly string[]
+  logFile: string
+}
+/** A launcher of its own; what it says stands in its file. */
+export function startBuilt(
+  { folder, words = [], logFile }: Built,
+  env: Record<string, string>,
+): ChildProcess {
+  mkdirSync(path.dirname(logFile), { recursive: true })
+  const log = createWriteStream(logFile)
+  const launcher = spawn(process.execPath, [path.join(folder, LAUNCHER), ...words], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -73,7 +88,7 @@ function start(env: Record<string, string>): ChildProcess {
   return launcher
 }
 
-async function untilReady(launcher: ChildProcess, health: string): Promise<void> {
+export async function untilReady(launcher: ChildProcess, health: string, logFile: string): Promise<void> {
   const giveUpAt = Date.now() + READY_WITHIN_MS
   for (;;) {
     const answer = await fetch(health).catch(() => undefined) // nobody listens yet
@@ -84,18 +99,18 @@ async function untilReady(launcher: ChildProcess, health: string): Promise<void>
         : Date.now() > giveUpAt
           ? 'was not ready in time'
           : undefined
-    if (why) throw new Error(`the product ${why}:\n${readFileSync(LOG_FILE, 'utf8').slice(-LOG_TAIL_CHARS)}`)
+    if (why) throw new Error(`the product ${why}:\n${readFileSync(logFile, 'utf8').slice(-LOG_TAIL_CHARS)}`)
     await pause(LOOK_AGAIN_MS)
   }
 }
 
-async function end(launcher: ChildProcess): Promise<void> {
+export async function endProduct(launcher: ChildProcess): Promise<void> {
   if (launcher.exitCode !== null) return
   const ended = new Promise<boolean>((done) => launcher.once('exit', () => done(true)))
   launcher.kill('SIGTERM')
   if (await Promise.race([ended, pause(STOPPED_WITHIN_MS, false, { ref: false })])) return
   launcher.kill('SIGKILL')
-  throw new Error(`the product did not stop within ${STOPPED_WITHIN_MS / 1000} s; see ${LOG_FILE}`)
+  throw new Error(`the product did not stop within ${STOPPED_WITHIN_MS / 1000} s`)
 }
 
 function accountsIn(dataDir: string): Account[] {
@@ -104,7 +119,7 @@ function accountsIn(dataDir: string): Account[] {
 }
 
 /** All at once, so that they differ. */
-async function freePorts(): Promise<[number, number, number, number]> {
+export async function fourFreePorts(): Promise<[number, number, number, number]> {
   const servers = [createServer(), createServer(), createServer(), createServer()] as const
   const portOf = (server: (typeof servers)[number]) =>
     new Promise<number>((done) =>
