@@ -19,13 +19,29 @@ export interface LifeRuleRow {
   isOn: boolean
 }
 
-/** What a rule is about: described objects, and papers: the last two are kept by who maintains. */
-export const RULE_OBJECTS = ['device', 'panel', 'uitd', 'nbDevice', 'nbTerm', 'sim', 'certificate', 'service', 'contract', 'testReport'] as const
+/** What a rule is about: described objects, papers (those of contracts and reports are kept by who maintains), a unit's own gear, its bottles of gas, its emergency lights. */
+// oxfmt-ignore
+export const RULE_OBJECTS = ['device', 'panel', 'uitd', 'nbDevice', 'nbTerm', 'sim', 'certificate', 'service', 'contract', 'testReport',
+  'gear', 'bottle', 'lamp'] as const
 export type RuleObject = (typeof RULE_OBJECTS)[number]
 export const RULE_BASES = ['product', 'install', 'served', 'document'] as const
 export type RuleBase = (typeof RULE_BASES)[number]
 export const RULE_DEEDS = ['scrap', 'service', 'replace', 'verify', 'renew'] as const
 export type RuleDeed = (typeof RULE_DEEDS)[number]
+
+/** What a piece of gear is, as its name and model say: its form (消防装备) knows categories only. The first that fits. */
+// oxfmt-ignore
+export const GEAR_KINDS: readonly (readonly [kind: string, category: string, says: string, name: string])[] = [
+  ['co2',    '1', '二氧化碳|CO2|CO₂',       '二氧化碳灭火器'],
+  ['water',  '1', '水基|水型|清水|泡沫',    '水基型灭火器'],
+  ['powder', '1', '干粉|洁净气体|七氟丙烷', '干粉、洁净气体灭火器'],
+  ['reel',   '2', '软管|卷盘',              '消防软管'],
+  ['hose',   '2', '水带',                   '消防水带'],
+  ['hood',   '4', '自救|过滤',              '过滤式自救呼吸器'],
+]
+const [HALOCARBON, INERT] = [['1', '7'], ['2', '3', '4', '5']]
+const GB_50444 = 'GB 50444-2008'
+const CUSTOM = '行业惯例'
 
 const DETECTION = ['16', '17', '18', '21', '22', '23', '24', '25', '30', '31', '32', '33', '34', '35', '36', '37', '40', '41', '42', '43', '44',
   '50', '51', '52', '53', '61', '62', '69', '78', '79', '81', '82', '83', '84', '85', '86', '87', '88', '118', '121']
@@ -52,4 +68,14 @@ export const EXPIRY_RULES: readonly LifeRuleRow[] = [
   { ...usual, key: 'service',     name: '联网服务合同',           object: 'service',                        base: 'document',            deed: 'renew',   basis: '单位登记' },
   { ...usual, key: 'contract',    name: '维保合同',               object: 'contract',                       base: 'document',            deed: 'renew',   basis: '合同登记' },
   { ...usual, key: 'testReport',  name: '年度检测报告',           object: 'testReport',                     base: 'product',  years: 1,  deed: 'renew',   basis: 'GB 25201-2010 每年检测' },
+  { ...usual, key: 'extWater',    name: '水基型灭火器',           object: 'gear',        types: ['water'],  base: 'served',   years: 6,  firstYears: 3, stepYears: 1, deed: 'service', basis: GB_50444 },
+  { ...usual, key: 'extPowder',   name: '干粉、洁净气体灭火器',   object: 'gear',        types: ['powder'], base: 'served',   years: 10, firstYears: 5, stepYears: 2, deed: 'service', basis: GB_50444 },
+  { ...usual, key: 'extCo2',      name: '二氧化碳灭火器',         object: 'gear',        types: ['co2'],    base: 'served',   years: 12, firstYears: 5, stepYears: 2, deed: 'service', basis: GB_50444 },
+  { ...usual, key: 'hose',        name: '消防水带',               object: 'gear',        types: ['hose'],   base: 'product',  years: 8,  deed: 'replace', basis: CUSTOM },
+  { ...usual, key: 'reel',        name: '消防软管',               object: 'gear',        types: ['reel'],   base: 'product',  years: 5,  deed: 'replace', basis: CUSTOM },
+  { ...usual, key: 'hood',        name: '过滤式自救呼吸器',       object: 'gear',        types: ['hood'],   base: 'product',  years: 3,  deed: 'replace', basis: CUSTOM },
+  { ...usual, key: 'gearTerm',    name: '消防装备有效期',         object: 'gear',                           base: 'document',            deed: 'replace', basis: '装备登记' },
+  { ...usual, key: 'bottleHalo',  name: '七氟丙烷等灭火剂钢瓶',   object: 'bottle',      types: HALOCARBON, base: 'served',   years: 3,  deed: 'verify',  basis: 'TSG 23-2021' },
+  { ...usual, key: 'bottleInert', name: '惰性气体、CO₂钢瓶',      object: 'bottle',      types: INERT,      base: 'served',   years: 5,  deed: 'verify',  basis: 'TSG 23-2021' },
+  { ...usual, key: 'lampCell',    name: '应急照明灯具电池',       object: 'lamp',                           base: 'served',   years: 4,  deed: 'replace', basis: CUSTOM },
 ]

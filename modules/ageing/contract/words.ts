@@ -16,6 +16,9 @@ export const PLAIN_KINDS = {
   service: '服务合同',
   contract: '维保合同',
   testReport: '检测报告',
+  gear: '消防装备',
+  bottle: '灭火剂钢瓶',
+  lamp: '应急照明灯具',
 } as const
 export const alertTitleOf = (warnDays: number): string =>
   warnDays === 0 ? '设备已到期' : `设备将在 ${warnDays} 天内到期`

@@ -39,6 +39,22 @@ const lives: [what: string, make: () => Promise<string>, ends: Record<string, st
     () => world.paper('contract', { madeOn: null, endsOn: '2026-12-31' }),              { contract: '2026-12-31 2026-12-31' }],
   ['a test report counts for a year',
     () => world.paper('testReport', { madeOn: '2026-03-10', endsOn: null }),            { testReport: '2027-03-10 2027-03-10' }],
+  ['an extinguisher is served first after five years, and lasts ten; what its label says ends besides',
+    () => world.record('fireGear', '干粉灭火器', { kind: '1', productDate: '2024-03-10', expireDate: '2033-01-01' }), { extPowder: '2029-03-10 2034-03-10', gearTerm: '2033-01-01 2033-01-01' }],
+  ['its model may say what its name does not',
+    () => world.record('fireGear', '手提式灭火器', { kind: '1', model: 'MSZ/6 水基型', productDate: '2024-03-10' }), { extWater: '2027-03-10 2030-03-10' }],
+  ['one that says neither has no end that is known',
+    () => world.record('fireGear', '灭火器', { kind: '1', productDate: '2024-03-10' }),   {}],
+  ['a hose is replaced, and no extinguisher',
+    () => world.record('fireGear', '消防水带', { kind: '2', productDate: '2020-05-01' }), { hose: '2028-05-01 2028-05-01' }],
+  ['an apparatus of compressed air is no hood',
+    () => world.record('fireGear', '正压式空气呼吸器', { kind: '4', productDate: '2020-05-01' }), {}],
+  ['bottles are verified by what is in them',
+    () => world.record('gasSpray', '机房气体灭火', { agent: '2', bottleTestDate: '2024-05-01' }), { bottleInert: '2029-05-01 2029-05-01' }],
+  ['whose bottles nobody verified, nobody knows',
+    () => world.record('gasSpray', '机房气体灭火', { agent: '1' }),                       { bottleHalo: '- -' }],
+  ['the battery of an emergency light is replaced',
+    () => world.device(0, { productTime: '2023-06-01' }, UNIT_A, 22),                    { lampCell: '2027-06-01 2027-06-01' }],
 ]
 test.each(lives)('%s', async (_, make, ends) => {
   const id = await make()

@@ -1,14 +1,26 @@
 import type { Place } from '@gss/server-kit/database'
 import { sql } from 'kysely'
+import { GEAR_KINDS } from '../contract/index.ts'
 import type { EndingPaper } from './deps.ts'
 import type { StandingRule } from './ruleStore.ts'
 
+const gearKind = sql.join(
+  GEAR_KINDS.map(
+    ([kind, category, says]) =>
+      sql`when details ->> 'kind' = ${category} and concat_ws(' ', name, details ->> 'model') ~* ${says} then ${kind}`,
+  ),
+  sql` `,
+)
+/** The system of GB/T 26875.3 that emergency lights belong to. */
+const LIGHTS = 22
+
 /** Whatever of these units a rule can be about. What a form holds as text are days: base data refuse any other. */
 const thingsOf = (unitIds: readonly string[], papers: readonly EndingPaper[]) => sql`
-  select unit_id, component_id as thing_id, 'device' as object, component_type::text as kind, code, name, place,
+  select unit_id, component_id as thing_id, o.object, component_type::text as kind, code, name, place,
     details ->> 'productTime' as product, details ->> 'installDate' as install, details ->> 'changeDate' as changed,
     (details ->> 'limitYear')::int as own_years, null as document
-  from devices where unit_id = any(${[...unitIds]}::uuid[])
+  from devices join (values ('device', 0, 255), ('lamp', ${LIGHTS}::int, ${LIGHTS}::int)) as o (object, low, high) on system_type between low and high
+  where unit_id = any(${[...unitIds]}::uuid[])
   union all
   select unit_id, panel_id, 'panel', coalesce(details ->> 'panelType', ''), code, name, coalesce(details ->> 'position', ''),
     details ->> 'productTime', details ->> 'installDate', null, null, null
@@ -26,6 +38,14 @@ const thingsOf = (unitIds: readonly string[], papers: readonly EndingPaper[]) =>
   select unit_id, record_id, 'certificate', coalesce(details ->> 'certKind', ''), coalesce(details ->> 'certNo', code), name, coalesce(details ->> 'dept', ''),
     null, null, null, null, details ->> 'certExpire'
   from unit_records where unit_id = any(${[...unitIds]}::uuid[]) and object = 'person'
+  union all
+  select unit_id, record_id, 'gear', case ${gearKind} else '' end, coalesce(details ->> 'gearNo', code), name, coalesce(details ->> 'place', ''),
+    details ->> 'productDate', null, null, null, details ->> 'expireDate'
+  from unit_records where unit_id = any(${[...unitIds]}::uuid[]) and object = 'fireGear'
+  union all
+  select unit_id, record_id, 'bottle', coalesce(details ->> 'agent', ''), code, name, coalesce(details ->> 'bottleRoom', ''),
+    details ->> 'bottleTestDate', null, null, null, null
+  from unit_records where unit_id = any(${[...unitIds]}::uuid[]) and object = 'gasSpray'
   union all
   select unit_id, unit_id, 'service', '', code, name, address, null, null, null, null, details ->> 'serviceEnd'
   from units where unit_id = any(${[...unitIds]}::uuid[])

@@ -1,6 +1,6 @@
 import { type Choice, objects as archiveObjects } from '@gss/archives/contract'
 import { componentName, objects } from '@gss/devices/contract'
-import { PLAIN_KINDS, type RuleObject } from '../contract/index.ts'
+import { GEAR_KINDS, PLAIN_KINDS, type RuleObject } from '../contract/index.ts'
 
 const choicesOf = (all: typeof objects, object: string, field: string): ReadonlyMap<string, string> => {
   const found = all
@@ -12,6 +12,7 @@ const choicesOf = (all: typeof objects, object: string, field: string): Readonly
 const panelTypes = choicesOf(objects, 'panel', 'panelType')
 const nbTypes = choicesOf(objects, 'nbDevice', 'devType')
 const certificates = choicesOf(archiveObjects, 'person', 'certKind')
+const agents = choicesOf(archiveObjects, 'gasSpray', 'agent')
 const unitd = objects.find(({ object }) => object === 'uitd')?.label ?? ''
 
 /** What people call a kind of thing; empty where nobody said, and the notice then shows the specification's word. */
@@ -26,5 +27,8 @@ const NAMES: Readonly<Record<RuleObject, (kind: string) => string>> = {
   service: () => PLAIN_KINDS.service,
   contract: () => PLAIN_KINDS.contract,
   testReport: () => PLAIN_KINDS.testReport,
+  gear: (kind) => GEAR_KINDS.find(([of]) => of === kind)?.[3] ?? PLAIN_KINDS.gear,
+  bottle: (kind) => agents.get(kind) ?? PLAIN_KINDS.bottle,
+  lamp: () => PLAIN_KINDS.lamp,
 }
 export const kindNameOf = (object: RuleObject, kind: string): string => NAMES[object](kind)

@@ -48,15 +48,23 @@ export async function ageingWorld() {
       db.on(),
     )
   let made = 0
+  async function record(object: string, name: string, details: object): Promise<string> {
+    const id = newId()
+    await sql`insert into unit_records (unit_id, record_id, object, code, name, details)
+      values (${UNIT_A}, ${id}, ${object}, ${`R${++made}`}, ${name}, ${JSON.stringify(details)}::jsonb)`.execute(
+      db.on(),
+    )
+    return id
+  }
   return {
     deps,
     calls: answers(deps),
     look: () => lookAtAll(deps),
     days: (days: number) => void (now = new Date(now.getTime() + days * DAY_MS)),
-    async device(kind: number, details: object, unitId = UNIT_A): Promise<string> {
+    async device(kind: number, details: object, unitId = UNIT_A, system = 1): Promise<string> {
       const id = newId()
       await sql`insert into devices (unit_id, component_id, code, name, sub_system, system_type, system_address, component_type, component_address, place, details)
-        values (${unitId}, ${id}, ${`D${++made}`}, ${`部件${made}`}, '201', 1, 1, ${kind}, ${made}, '一层', ${JSON.stringify(details)}::jsonb)`.execute(
+        values (${unitId}, ${id}, ${`D${++made}`}, ${`部件${made}`}, '201', ${system}, 1, ${kind}, ${made}, '一层', ${JSON.stringify(details)}::jsonb)`.execute(
         db.on(),
       )
       return id
@@ -77,14 +85,8 @@ export async function ageingWorld() {
       )
       return id
     },
-    async guard(details: object, unitId = UNIT_A): Promise<string> {
-      const id = newId()
-      await sql`insert into unit_records (unit_id, record_id, object, code, name, details)
-        values (${unitId}, ${id}, 'person', ${`G${++made}`}, ${`人员${made}`}, ${JSON.stringify(details)}::jsonb)`.execute(
-        db.on(),
-      )
-      return id
-    },
+    guard: (details: object) => record('person', '韩梅', details),
+    record,
     paper(object: EndingPaper['object'], days: Pick<EndingPaper, 'madeOn' | 'endsOn'>): Promise<string> {
       const paperId = newId()
       papers.push({ unitId: UNIT_A, paperId, object, code: `C${++made}`, name: '', place: '', ...days })

@@ -194,4 +194,4 @@ const columnsOf = (say: Say<AgeingWord>): Crud<ServiceLife, Filters>['columns'] 
 ]
 /** What was made, and is not a paper that ends. */
 const isMade = (object: ServiceLife['object']): boolean =>
-  ['device', 'panel', 'uitd', 'nbDevice'].includes(object)
+  ['device', 'panel', 'uitd', 'nbDevice', 'gear', 'bottle', 'lamp'].includes(object)
