@@ -49,7 +49,7 @@ export function PtzPad({ cameraId }: PtzPadProps) {
     orders.begin({ pan, tilt, zoom }).catch(failed)
   }
   const end = () => void orders.end().catch(failed)
-  // What goes away while a camera turns stops it.
+  // What goes away while a camera turns stops it. Nobody is left to be told when that fails; what turns is stopped after ten seconds all the same (0064).
   useEffect(() => () => void orders.end().catch(() => undefined), [orders])
   const save = async () => {
     const kept = name?.trim() ? await send({ does: 'setPreset', preset: name.trim() }) : null

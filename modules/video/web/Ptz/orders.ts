@@ -13,7 +13,7 @@ export function ordersBy(send: (move: CameraMove) => Promise<CameraPreset[]>): C
   let press: object | null = null
   function inTurn<T>(work: () => Promise<T>): Promise<T> {
     const mine = last.then(work)
-    last = mine.catch(() => undefined)
+    last = mine.catch(() => undefined) // whoever gave the order is told; the next one has its turn all the same
     return mine
   }
   return {
