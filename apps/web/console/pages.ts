@@ -1,5 +1,7 @@
 import type { OwnMenuNode } from '@gss/web-kit/session/facts'
 import { foldScreens } from '@gss/web-kit/shell/foldParts'
+import { overviewPanel } from '@gss/web-kit/shell/overviewPanel.tsx'
+import { fillPartSlot } from '@gss/web-kit/shell/partSlots'
 import { place } from '@gss/web-kit/shell/place.tsx'
 import { registerScreens } from '@gss/web-kit/shell/pages'
 import { fillSlot } from '@gss/web-kit/shell/slots'
@@ -18,6 +20,7 @@ export function placeModules(): void {
   // First those that are here already.
   for (const { atOnce } of modules) if (atOnce?.beside) fillSlot('root', atOnce.beside)
   for (const { beside } of modules) if (beside) place('root', beside)
+  for (const { overview } of modules) if (overview) fillPartSlot('overview', overviewPanel(overview))
 }
 
 /** For whom the banner's place is kept. */

@@ -15,6 +15,11 @@ export interface Shelf {
   refusalTexts?: RefusalTexts
 }
 
+export interface OverviewPart {
+  isFor: (menu: readonly OwnMenuNode[]) => boolean
+  load: () => Promise<ComponentType>
+}
+
 /**
  * What a module brings to the console: its `web/part.ts`. Every console page carries it, so it names things and holds
  * none of them.
@@ -32,6 +37,8 @@ export interface WebPart {
   open?: () => Promise<Shelf>
   /** What it keeps in the shell beside its screens (spec §2.6), fetched while the shell is drawn. */
   beside?: () => Promise<ComponentType>
+  /** A panel of the first page: what a person should know before they begin. For whom it is its place is kept, so that nothing moves when it comes. */
+  overview?: OverviewPart
   /** For what must not wait for a fetch of its own: every first page pays for it. */
   atOnce?: {
     /** Screens people begin their work with. */

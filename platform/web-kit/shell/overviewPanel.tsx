@@ -1,0 +1,21 @@
+import { type ComponentType, lazy, Suspense } from 'react'
+import type { OwnMenuNode } from '../session/facts.ts'
+import { useSession } from '../session/session.ts'
+import { fetchAgain } from './fetchAgain.ts'
+import type { OverviewPart } from './part.ts'
+
+const NO_MENU: readonly OwnMenuNode[] = []
+
+/** A panel another module brings to the first page. Its place is there before its file is. */
+export function overviewPanel({ isFor, load }: OverviewPart): ComponentType {
+  const Panel = lazy(async () => ({ default: await fetchAgain(load) }))
+  return function OverviewPanelHere() {
+    const menu = useSession(({ session }) => session?.menu ?? NO_MENU)
+    if (!isFor(menu)) return null
+    return (
+      <Suspense fallback={<section className="panel ovp ov-coming" aria-busy="true" />}>
+        <Panel />
+      </Suspense>
+    )
+  }
+}
