@@ -4,11 +4,10 @@ import { ahead } from '@gss/web-kit/shell/ahead'
 import { inItsTurn } from '@gss/web-kit/shell/inItsTurn'
 import { lend } from '@gss/web-kit/shell/lent'
 import { Opening } from '@gss/web-kit/shell/Opening.tsx'
-import { fillPartSlot } from '@gss/web-kit/shell/partSlots'
 import { place } from '@gss/web-kit/shell/place.tsx'
 import type { ScreenSlot } from '@gss/web-kit/shell/slots'
 import { useText } from '@gss/web-kit/text/book'
-import { type ComponentType, lazy, Suspense, useEffect } from 'react'
+import { type ComponentType, Suspense, useEffect } from 'react'
 import { Banner } from './Banner/Banner.tsx'
 import { startUnread } from './Bell/useUnread.ts'
 import { redFavicon } from './Noticing/favicon.ts'
@@ -38,8 +37,6 @@ const PARTS: readonly [ScreenSlot, () => Promise<ComponentType>, ComponentType?]
   ['sound', () => import('./Quiet/QuietMark.tsx').then((m) => m.QuietMark)],
   ['bells', () => import('./Bell/Bell.tsx').then((m) => m.Bell)],
 ]
-
-const NowPanel = lazy(() => import('./Overview/NowPanel.tsx').then((m) => ({ default: m.NowPanel })))
 
 /** What came of a call stands in the text of what it was about. */
 const noteCall = (alarmId: string, known: Readonly<Record<string, string>> = {}) => {
@@ -78,7 +75,6 @@ export function SeatParts() {
       whenNear(startNoticing),
       startSeatSound(),
       startQuiet(),
-      fillPartSlot('overview', NowPanel),
       ...parts,
     ]
     return () => {

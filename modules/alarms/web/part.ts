@@ -10,6 +10,10 @@ export const part = webPart({
   refuses: ['alarm', 'shift'],
   open: () => import('./routes.tsx'),
   beside: besideTheShell,
+  overview: {
+    isFor: leadsToAlarms,
+    load: () => import('./Overview/NowPanel.tsx').then((m) => m.NowPanel),
+  },
   atOnce: {
     pages: {
       alarmDesk: () =>

@@ -21,7 +21,7 @@ const AGAIN_MS = 60_000
 export function NowPanel() {
   const say = useText(nowBook)
   const id = useId()
-  const { queue, owed, isLoaded } = useAlarms()
+  const { queue, owed, isLoaded, isRefused } = useAlarms()
   const session = useSession((state) => state.session)
   const quiet = useQuiet(({ now }) => now)
   const silent = useSilentSeats(({ seats }) => seats)
@@ -63,6 +63,7 @@ export function NowPanel() {
     [say('old'), standing?.old, !standing || standing.old === 0],
     [say('silent'), silent.map(({ name }) => name).join(say('and')), silent.length === 0],
   ]
+  if (isRefused) return null
   return (
     <section className="panel ovp now" aria-labelledby={id}>
       <header>
