@@ -3,6 +3,7 @@ import { useText } from '@gss/web-kit/text/book'
 import { pressedPart } from '@gss/web-kit/shell/pressedPart.tsx'
 import { Suspense, useState } from 'react'
 import { noticesBook } from '../noticesBook.ts'
+import { useNotices } from '../useNotices.ts'
 import { ToDoList } from '../ToDo/ToDoList.tsx'
 
 const UnitToDos = pressedPart(() => import('../ToDo/UnitToDos.tsx').then((m) => m.UnitToDos))
@@ -11,6 +12,8 @@ const UnitToDos = pressedPart(() => import('../ToDo/UnitToDos.tsx').then((m) => 
 export function TasksPanel() {
   const say = useText(noticesBook)
   const [unitId, setUnitId] = useState<string | null>(null)
+  const isRefused = useNotices((notices) => notices.isRefused)
+  if (isRefused) return null
   return (
     <section className="panel ovp ntc-tasks" aria-label={say('todo.title')}>
       <ToDoList onClose={() => undefined} onUnit={setUnitId} />
