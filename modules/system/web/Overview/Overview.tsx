@@ -9,7 +9,6 @@ import { useScreen } from '@gss/web-kit/shell/screen'
 import { useText } from '@gss/web-kit/text/book'
 import { clockOf } from '@gss/web-kit/time/format'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense } from 'react'
 import { api } from '../api.ts'
 import { JournalPanel } from './JournalPanel.tsx'
 import { overviewBook } from './overviewBook.ts'
@@ -72,11 +71,9 @@ export function OverviewPage() {
       )}
       {data && (
         <div className="ov">
-          <Suspense fallback={null}>
-            {parts.map((Part, at) => (
-              <Part key={at} />
-            ))}
-          </Suspense>
+          {parts.map((Part, at) => (
+            <Part key={at} />
+          ))}
           {(isKeeper || data.health.state !== 'up') && (
             <PlatformPanel health={data.health} release={data.release} />
           )}
