@@ -81,14 +81,15 @@ export async function launch({ config, ending, built, say }: Launch) {
     config.GSS_DEMO && !isKnown && mustRun('seed', { folder: FOLDER, env, ending: ending.signal }),
   ])
   if (!isKnown) await noteSchema(schema)
-  await Promise.all(others.map(start))
+  // Where the first person comes in is asked while the others come up: by a program of its own, and who started this waits for its sentence.
+  const firstAdmin = config.GSS_DEMO
+    ? ''
+    : commandAnswerOf('first-admin', { folder: FOLDER, env, ending: ending.signal })
+  const [invited] = await Promise.all([firstAdmin, ...others.map(start)])
+  say(welcome(addressOf(config), accountsIn(dataDir), firstAdminAddress(config, invited)))
 
   if (isKnown) built.add(afterwards(config.GSS_DEMO, { env, ownerEnv, say, note: () => noteSchema(schema) }))
   built.add(nightsOf(config, dataDir, say, (await needsFirstBase(config, dataDir)) ? ['base-copy'] : []))
-  const firstAdmin = config.GSS_DEMO
-    ? ''
-    : await commandAnswerOf('first-admin', { folder: FOLDER, env, ending: ending.signal })
-  say(welcome(addressOf(config), accountsIn(dataDir), firstAdminAddress(config, firstAdmin)))
 }
 
 interface Afterwards {
