@@ -1,4 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { pushes } from '@gss/duty/contract'
+import { decode } from '@gss/kit/wire'
 import type { PushedFrame, Rig } from '../alarms/rig.ts'
 import { startGateway } from '../way/gateway.ts'
 import { nowMs, street, type Street } from '../way/street.ts'
@@ -7,6 +9,9 @@ import { askedOf, atShare } from './ask.ts'
 const MANAGE = '/gstcenter/dutyManage'
 const ALARMS_PER_S = 100
 const PACE_MS = 10
+/** A gateway asks who called how they are, so many a second (modules/gateways, commander.ts): until then nothing is calm. */
+const GREETED_PER_S = 100
+const WARM_S = 2
 const ANSWER_MS = 3_000
 const PATIENCE_MS = 60_000
 const S = 1_000
@@ -30,7 +35,7 @@ export async function askRooms(rig: Rig, rooms: number, seconds: number): Promis
   const devices = await street(gateway.port, rooms)
   devices.answerDutyAfter(ANSWER_MS)
   try {
-    await flow(rig, devices, 'warm', 2, () => Promise.resolve())
+    await flow(rig, devices, 'warm', WARM_S + rooms / GREETED_PER_S, () => Promise.resolve())
     const calm = await flow(rig, devices, 'calm', seconds, () => Promise.resolve())
     let asked = { sentS: NaN, shownP50Ms: NaN, shownMaxMs: NaN, shown: 0, answerMs: NaN }
     const busy = await flow(rig, devices, 'busy', seconds, async () => {
@@ -77,16 +82,15 @@ async function flow(
   return [...heardAt].map(([mark, at]) => at - (leftAt.get(mark) ?? NaN))
 }
 
-interface Checked {
-  kind: string
-  body: { tranDevId?: string; result?: string }
-}
 async function askAll(rig: Rig, rooms: number) {
   const shownAt = new Map<string, number>()
   const { socket } = await rig.console((frame: PushedFrame) => {
     const at = nowMs()
-    for (const { kind, body } of frame.messages as Checked[])
-      if (kind === 'duty.checked' && body.result === 'answered') shownAt.set(body.tranDevId ?? '', at)
+    for (const { kind, body } of frame.messages) {
+      if (kind !== 'duty.checked') continue
+      const { transmissionId, state } = decode(pushes[kind], body)
+      if (state === 'answered') shownAt.set(transmissionId, at)
+    }
   })
   const began = nowMs()
   const told = await askedOf<{ asked: number }>(rig, `${MANAGE}/sendDutyCheck`, {
