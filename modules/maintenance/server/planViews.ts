@@ -169,7 +169,9 @@ export async function maintenanceRecordsPage(
     select r.record_id as "recordId", r.plan_id as "planId", p.number as "planNumber", r.unit_id as "unitId", coalesce(u.name, '') as "unitName",
       t.system, t.item, t.content, t.device_code as "deviceCode", t.place, r.is_ok as "isOk", r.measured, r.problem, r.result,
       r.executor_name as "executorName", r.at, r.photos, r.state, coalesce(k.number, '') as "ticketNumber"
-    from ${recordFrom} where ${recordWhere(filters)} order by r.at desc, r.record_id limit ${pageRows} offset ${(page - 1) * pageRows}`.execute(
+    from (select r.unit_id, r.record_id from ${recordFrom} where ${recordWhere(filters)}
+      order by r.at desc, r.record_id limit ${pageRows} offset ${(page - 1) * pageRows}) f
+    join ${recordFrom} on r.unit_id = f.unit_id and r.record_id = f.record_id order by r.at desc, r.record_id`.execute(
     place.on(),
   )
   return rows
