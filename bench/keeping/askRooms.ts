@@ -12,7 +12,9 @@ const PACE_MS = 10
 /** A gateway asks who called how they are, so many a second (modules/gateways, commander.ts): until then nothing is calm. */
 const GREETED_PER_S = 100
 const WARM_S = 2
-const ANSWER_MS = 3_000
+/** The first key is pressed so long after the bell, the last so much later: a thousand people do not press in one moment. */
+const FIRST_ANSWER_MS = 1_000
+const ANSWERS_WITHIN_MS = 6_000
 const PATIENCE_MS = 60_000
 const S = 1_000
 
@@ -33,7 +35,7 @@ export interface RoomsAsked {
 export async function askRooms(rig: Rig, rooms: number, seconds: number): Promise<RoomsAsked> {
   const gateway = await startGateway({ url: rig.url, dataDir: rig.dataDir })
   const devices = await street(gateway.port, rooms)
-  devices.answerDutyAfter(ANSWER_MS)
+  devices.answerDutyWithin(FIRST_ANSWER_MS, ANSWERS_WITHIN_MS)
   try {
     await flow(rig, devices, 'warm', WARM_S + rooms / GREETED_PER_S, () => Promise.resolve())
     const calm = await flow(rig, devices, 'calm', seconds, () => Promise.resolve())
