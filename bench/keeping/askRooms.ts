@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { pushes } from '@gss/duty/contract'
+import { pushes, RESULTS_TOGETHER_MS } from '@gss/duty/contract'
 import { decode } from '@gss/kit/wire'
 import type { PushedFrame, Rig } from '../alarms/rig.ts'
 import { startGateway } from '../way/gateway.ts'
@@ -22,7 +22,7 @@ export interface RoomsAsked {
   answerMs: number
   /** From the press until the last had been written to its device. */
   sentS: number
-  /** From the record of a device's answer until the page was told, p50 and the slowest. */
+  /** From the record of a device's answer until the page shows it, p50 and the slowest. */
   shownP50Ms: number
   shownMaxMs: number
   shown: number
@@ -84,14 +84,35 @@ async function flow(
   return [...heardAt].map(([mark, at]) => at - (leftAt.get(mark) ?? NaN))
 }
 
-async function askAll(rig: Rig, rooms: number) {
+/** As the page does it (DutyCheckPage): what is told is shown when the list that was asked after it has come. */
+function pageOf(rig: Rig) {
   const shownAt = new Map<string, number>()
-  const { socket } = await rig.console((frame: PushedFrame) => {
+  let told: string[] = []
+  let due: Promise<void> | undefined
+  const refresh = async () => {
+    await pause(RESULTS_TOGETHER_MS)
+    due = undefined
+    const these = told
+    told = []
+    await askedOf(rig, `${MANAGE}/qryDutyDeviceList`, { page: 1, pageSize: 100 })
     const at = nowMs()
+    for (const id of these) shownAt.set(id, at)
+  }
+  return {
+    shownAt,
+    tell(id: string) {
+      told.push(id)
+      due ??= refresh()
+    },
+  }
+}
+async function askAll(rig: Rig, rooms: number) {
+  const { shownAt, tell } = pageOf(rig)
+  const { socket } = await rig.console((frame: PushedFrame) => {
     for (const { kind, body } of frame.messages) {
       if (kind !== 'duty.checked') continue
       const { transmissionId, state } = decode(pushes[kind], body)
-      if (state === 'answered') shownAt.set(transmissionId, at)
+      if (state === 'answered') tell(transmissionId)
     }
   })
   const began = nowMs()
