@@ -14,7 +14,7 @@ export const HEALTH_TROUBLES = {
   messagesFailed: '{count} messages failed within the hour',
   messagesLate: '{count} messages wait for more than five minutes',
   waysFail: '{count} ways of notification fail',
-  nobodyHears: '{count} of {total} units have nobody who gets a message when a fire is not claimed',
+  nobodyHears: '{count} of {total} units have nobody who gets a message when nobody claims',
   recordingsFull: 'recordings take {gb} GB, more than RECORDINGS_MAX_GB allows',
   lineRefused: 'no telephone line: {why}',
   lineNone: 'no telephone line: apps/telephony is not running',
