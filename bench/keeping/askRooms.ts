@@ -107,12 +107,13 @@ function pageOf(rig: Rig) {
   }
 }
 async function askAll(rig: Rig, rooms: number) {
-  const { shownAt, tell } = pageOf(rig)
+  const shown = pageOf(rig)
+  const { shownAt } = shown
   const { socket } = await rig.console((frame: PushedFrame) => {
     for (const { kind, body } of frame.messages) {
       if (kind !== 'duty.checked') continue
       const { transmissionId, state } = decode(pushes[kind], body)
-      if (state === 'answered') tell(transmissionId)
+      if (state === 'answered') shown.tell(transmissionId)
     }
   })
   const began = nowMs()
