@@ -107,13 +107,13 @@ function pageOf(rig: Rig) {
   }
 }
 async function askAll(rig: Rig, rooms: number) {
-  const shown = pageOf(rig)
-  const { shownAt } = shown
+  const page = pageOf(rig)
+  const { shownAt } = page
   const { socket } = await rig.console((frame: PushedFrame) => {
     for (const { kind, body } of frame.messages) {
       if (kind !== 'duty.checked') continue
       const { transmissionId, state } = decode(pushes[kind], body)
-      if (state === 'answered') shown.tell(transmissionId)
+      if (state === 'answered') page.tell(transmissionId)
     }
   })
   const began = nowMs()
