@@ -101,7 +101,7 @@ const lags: [what: string, state: LaneState, finding: unknown][] = [
   [
     'the database does not answer',
     { isConnected: false, waiting: 3, oldestMs: 4_200 },
-    { degraded: '3 frames wait 4 s for the database' },
+    { degraded: 'framesWait', with: { count: 3, seconds: 4 } },
   ],
 ]
 describe('how a lane stands', () => {

@@ -18,15 +18,13 @@ export function gatewayHealth(db: Database, lanes: Lanes, pressure: Pressure): H
   health.add('database', databaseAnswers(db), true)
   health.add('urgentLane', () => Promise.resolve(lagOf(lanes.urgent.state())))
   health.add('normalLane', () => Promise.resolve(lagOf(lanes.normal.state())))
-  health.add('reading', () =>
-    Promise.resolve(pressure.isHigh() ? { degraded: 'too much waits for the database: not reading' } : 'ok'),
-  )
+  health.add('reading', () => Promise.resolve(pressure.isHigh() ? { degraded: 'readingStopped' } : 'ok'))
   return health
 }
 export const lagOf = ({ waiting, oldestMs }: LaneState): Finding =>
   oldestMs <= LAG_MAX_MS
     ? 'ok'
-    : { degraded: `${waiting} frames wait ${Math.round(oldestMs / MS_PER_S)} s for the database` }
+    : { degraded: 'framesWait', with: { count: waiting, seconds: Math.round(oldestMs / MS_PER_S) } }
 
 /** For whoever looks after this machine; nobody else can reach it. */
 export async function listenHttp(

@@ -1,4 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { pushes, RESULTS_TOGETHER_MS } from '@gss/duty/contract'
+import { decode } from '@gss/kit/wire'
 import type { PushedFrame, Rig } from '../alarms/rig.ts'
 import { startGateway } from '../way/gateway.ts'
 import { nowMs, street, type Street } from '../way/street.ts'
@@ -7,7 +9,12 @@ import { askedOf, atShare } from './ask.ts'
 const MANAGE = '/gstcenter/dutyManage'
 const ALARMS_PER_S = 100
 const PACE_MS = 10
-const ANSWER_MS = 3_000
+/** A gateway asks who called how they are, so many a second (modules/gateways, commander.ts): until then nothing is calm. */
+const GREETED_PER_S = 100
+const WARM_S = 2
+/** The first key is pressed so long after the bell, the last so much later: a thousand people do not press in one moment. */
+const FIRST_ANSWER_MS = 1_000
+const ANSWERS_WITHIN_MS = 6_000
 const PATIENCE_MS = 60_000
 const S = 1_000
 
@@ -15,7 +22,7 @@ export interface RoomsAsked {
   answerMs: number
   /** From the press until the last had been written to its device. */
   sentS: number
-  /** From the record of a device's answer until the page was told, p50 and the slowest. */
+  /** From the record of a device's answer until the page shows it, p50 and the slowest. */
   shownP50Ms: number
   shownMaxMs: number
   shown: number
@@ -28,9 +35,9 @@ export interface RoomsAsked {
 export async function askRooms(rig: Rig, rooms: number, seconds: number): Promise<RoomsAsked> {
   const gateway = await startGateway({ url: rig.url, dataDir: rig.dataDir })
   const devices = await street(gateway.port, rooms)
-  devices.answerDutyAfter(ANSWER_MS)
+  devices.answerDutyWithin(FIRST_ANSWER_MS, ANSWERS_WITHIN_MS)
   try {
-    await flow(rig, devices, 'warm', 2, () => Promise.resolve())
+    await flow(rig, devices, 'warm', WARM_S + rooms / GREETED_PER_S, () => Promise.resolve())
     const calm = await flow(rig, devices, 'calm', seconds, () => Promise.resolve())
     let asked = { sentS: NaN, shownP50Ms: NaN, shownMaxMs: NaN, shown: 0, answerMs: NaN }
     const busy = await flow(rig, devices, 'busy', seconds, async () => {
@@ -77,16 +84,37 @@ async function flow(
   return [...heardAt].map(([mark, at]) => at - (leftAt.get(mark) ?? NaN))
 }
 
-interface Checked {
-  kind: string
-  body: { tranDevId?: string; result?: string }
+/** As the page does it (DutyCheckPage): what is told is shown when the list that was asked after it has come. */
+function pageOf(rig: Rig) {
+  const shownAt = new Map<string, number>()
+  let told: string[] = []
+  let due: Promise<void> | undefined
+  const refresh = async () => {
+    await pause(RESULTS_TOGETHER_MS)
+    due = undefined
+    const these = told
+    told = []
+    await askedOf(rig, `${MANAGE}/qryDutyDeviceList`, { page: 1, pageSize: 100 })
+    const at = nowMs()
+    for (const id of these) shownAt.set(id, at)
+  }
+  return {
+    shownAt,
+    tell(id: string) {
+      told.push(id)
+      due ??= refresh()
+    },
+  }
 }
 async function askAll(rig: Rig, rooms: number) {
-  const shownAt = new Map<string, number>()
+  const page = pageOf(rig)
+  const { shownAt } = page
   const { socket } = await rig.console((frame: PushedFrame) => {
-    const at = nowMs()
-    for (const { kind, body } of frame.messages as Checked[])
-      if (kind === 'duty.checked' && body.result === 'answered') shownAt.set(body.tranDevId ?? '', at)
+    for (const { kind, body } of frame.messages) {
+      if (kind !== 'duty.checked') continue
+      const { transmissionId, state } = decode(pushes[kind], body)
+      if (state === 'answered') page.tell(transmissionId)
+    }
   })
   const began = nowMs()
   const told = await askedOf<{ asked: number }>(rig, `${MANAGE}/sendDutyCheck`, {

@@ -10,10 +10,11 @@ import { askRooms, type RoomsAsked } from './askRooms.ts'
 import { fillWith, keepingRows, ROOM_ASKED, UNIT_ASKED, writeDownPosts } from './rows.ts'
 
 const ROOMS = Number(process.argv[2] ?? 1_000)
-const ROUNDS = Number(process.argv[3] ?? 20)
+const ROUNDS = Number(process.argv[3] ?? 40)
 const SECONDS = Number(process.argv[4] ?? 10)
 const DAYS = 90
-const MONTH_MS = 30 * 86_400_000
+const DAY_MS = 86_400_000
+const MONTH_MS = 30 * DAY_MS
 const GOAL_P95_MS = 100
 const GOAL_MONTH_MS = 1_000
 const GOAL_SENT_S = 5
@@ -32,7 +33,9 @@ const LISTS: Asked[] = [
   { what: 'page 500', path: `${RECORD}/qryRecordList`, ask: page({ page: 500 }) },
   { what: 'of one unit', path: `${RECORD}/qryRecordList`, ask: page({ PROJECT_ID: UNIT_ASKED }) },
   { what: 'what was missed', path: `${RECORD}/qryRecordList`, ask: page({ status: 'missed' }) },
+  { what: 'of the whole time', path: `${RECORD}/qryRecordList`, ask: page({ from: until - DAYS * DAY_MS }) },
   { what: 'hand-overs', path: `${RECORD}/qryHandoverList`, ask: page() },
+  { what: 'page 200 of hand-overs', path: `${RECORD}/qryHandoverList`, ask: page({ page: 200 }) },
   { what: 'the sheet of a shift (A.1)', path: `${RECORD}/qrySheet`, ask: { roomId: ROOM_ASKED } },
   { what: 'rooms as they are kept now', path: `${ROSTER}/qryRoomsNow`, ask: {} },
   { what: 'control rooms to check', path: `${MANAGE}/qryDutyDeviceList`, ask: page() },
@@ -43,7 +46,14 @@ const LISTS: Asked[] = [
     ask: page({ tranDevId: '019bc000-0003-7000-8000-000000000007' }),
   },
   { what: 'plans', path: `${PLAN}/qryPlanList`, ask: page() },
+  { what: 'records of tests', path: '/gstMaintenance/record/qryRecordList', ask: page() },
+  {
+    what: 'page 500 of these records',
+    path: '/gstMaintenance/record/qryRecordList',
+    ask: page({ page: 500 }),
+  },
   { what: 'tickets', path: `${TICKET}/qryTicketList`, ask: page() },
+  { what: 'page 200 of tickets', path: `${TICKET}/qryTicketList`, ask: page({ page: 200 }) },
   { what: 'tickets of one unit', path: `${TICKET}/qryTicketList`, ask: page({ PROJECT_ID: UNIT_ASKED }) },
 ]
 const STATEMENT = '/gstInspection/inspection/hXjStatement/qryStatement'

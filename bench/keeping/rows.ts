@@ -42,6 +42,11 @@ export const keepingRows = (rooms: number, days: number): string[] => [
    select ${sqlId('0001', 'n')}, gen_random_uuid(), 'P' || n || '-' || m, gen_random_uuid(), ${sqlId('0005', '1')}, 'month', '{2}', to_char(now() - make_interval(days => m), 'YYYY-MM-DD'),
      to_char(now() - make_interval(days => m - 3), 'YYYY-MM-DD'), case when m < 5 then 'working' else 'closed' end, now(), now() - make_interval(days => m - 2), '{a,b}'
    from generate_series(1, ${rooms}) n, generate_series(3, ${days}, 7) m`,
+  `insert into maint_items (unit_id, item_id, plan_id, position, system, item, content)
+   select p.unit_id, gen_random_uuid(), p.plan_id, k, '2', 'item', 'content' from maint_plans p, generate_series(1, 10) k`,
+  `insert into maint_records (unit_id, record_id, plan_id, item_id, state, is_ok, measured, problem, result, executor_name, at)
+   select i.unit_id, gen_random_uuid(), i.plan_id, i.item_id, case when p.state = 'closed' then 'reviewed' else 'toReview' end, i.position > 1, '', '', '', 'a', p.ended_at
+   from maint_items i join maint_plans p on p.unit_id = i.unit_id and p.plan_id = i.plan_id`,
   `insert into maint_tickets (unit_id, ticket_id, number, state, source, parts, fault, found_at, opened_at, finder_name, last_at, company_id, accepted_at, repaired_at, closed_at,
      respond_due_at, arrive_due_at, repair_due_at)
    select ${sqlId('0001', 'n')}, gen_random_uuid(), 'G' || n || '-' || m, case when m < 4 then 'working' else 'closed' end, 'facility', 'pump', 'leaks', t.at, t.at, 'x', t.at,

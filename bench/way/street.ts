@@ -84,9 +84,10 @@ export async function street(port: number, count: number) {
       }
       devices[said % devices.length]?.setComponent(component, bits, mark)
     },
-    /** Guards press their key so long after a duty check. */
-    answerDutyAfter(ms: number): void {
-      for (const device of devices) device.answerDutyAfter(ms)
+    /** Guards press their keys after a duty check, one after another. */
+    answerDutyWithin(firstMs: number, ms: number): void {
+      for (const [at, device] of devices.entries())
+        device.answerDutyAfter(firstMs + (at / devices.length) * ms)
     },
     /** When each frame left, and when its confirm came. */
     noted: () => times.report().noted,

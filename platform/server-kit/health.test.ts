@@ -17,7 +17,7 @@ import { openJournal } from './journal.ts'
 import { testDatabase, type TestDatabase } from './testing/database.ts'
 
 const ok = () => Promise.resolve<Finding>('ok')
-const ill = () => Promise.resolve<Finding>({ degraded: 'ill' })
+const ill = () => Promise.resolve<Finding>({ degraded: 'backupOld', with: { hours: 50 } })
 const broken = () => Promise.reject(new Error('password=hunter2'))
 const silent = () => new Promise<Finding>(() => undefined)
 
@@ -44,7 +44,7 @@ const reports: [
       ['b', ill, false],
     ],
     true,
-    ['b: ill'],
+    ['b: the last good one is 50 h old'],
   ],
   [
     'what is needed is ill',
@@ -53,7 +53,7 @@ const reports: [
       ['b', ok, false],
     ],
     false,
-    ['a: ill'],
+    ['a: the last good one is 50 h old'],
   ],
   ['a check fails, and its fault stays inside', [['a', broken, true]], false, ['a: not reachable']],
   [
@@ -95,8 +95,13 @@ const GiB = 1_073_741_824
 const disks: [what: string, freeBytes: number, totalBytes: number, finding: Finding][] = [
   ['half empty', 50 * GiB, 100 * GiB, 'ok'],
   ['just enough', 15 * GiB, 100 * GiB, 'ok'],
-  ['too small a share', 14 * GiB, 100 * GiB, { degraded: '14.0 GiB free, 14 %' }],
-  ['too little, though a large share', GiB / 2, GiB, { degraded: '0.5 GiB free, 50 %' }],
+  ['too small a share', 14 * GiB, 100 * GiB, { degraded: 'diskFull', with: { gib: '14.0', percent: 14 } }],
+  [
+    'too little, though a large share',
+    GiB / 2,
+    GiB,
+    { degraded: 'diskFull', with: { gib: '0.5', percent: 50 } },
+  ],
 ]
 test.each(disks)('a disk: %s', async (_, freeBytes, totalBytes, finding) => {
   expect(await diskHasRoom(tmpdir(), () => Promise.resolve({ freeBytes, totalBytes }))()).toEqual(finding)
@@ -114,8 +119,8 @@ const MONTH_MS = 31 * 86_400_000
 
 const clocks: [what: string, offMs: number, finding: Finding][] = [
   ['right', 0, 'ok'],
-  ['a minute fast', 60_000, { degraded: '60 s apart from the database' }],
-  ['a minute slow', -60_000, { degraded: '60 s apart from the database' }],
+  ['a minute fast', 60_000, { degraded: 'clockApart', with: { seconds: 60 } }],
+  ['a minute slow', -60_000, { degraded: 'clockApart', with: { seconds: 60 } }],
 ]
 test.each(clocks)('our clock is %s', async (_, offMs, finding) => {
   expect(await clockAgrees(t.database, later(offMs))()).toEqual(finding)
@@ -124,7 +129,8 @@ test.each(clocks)('our clock is %s', async (_, offMs, finding) => {
 test('the months of the journal are made, and it says when they run out', async () => {
   expect(await journalHasMonths(t.database, later(0))()).toBe('ok')
   expect(await journalHasMonths(t.database, later(13 * MONTH_MS))()).toEqual({
-    degraded: 'tables for 0 months: run migrate',
+    degraded: 'journalMonthsFew',
+    with: { months: 0 },
   })
 })
 
@@ -138,7 +144,7 @@ test('entries that wait too long for their link are told', async () => {
   await openJournal(() => new Date()).write(t.database, act)
   expect(await journalIsSealed(t.database)()).toBe('ok')
   await sql`update journal_pending set written_at = now() - interval '1 minute'`.execute(t.database.on())
-  expect(await journalIsSealed(t.database)()).toEqual({ degraded: 'entries wait 60 s for their link' })
+  expect(await journalIsSealed(t.database)()).toEqual({ degraded: 'journalLag', with: { seconds: 60 } })
 })
 
 test('a database that answers, and one that does not', async () => {
@@ -153,9 +159,9 @@ const backups: [what: string, hoursAgo: number | null, laterMs: number, isMade: 
   [
     ['made last night', 20, 0, true, 'ok'],
     ['two hours late', 26, -60_000, true, 'ok'],
-    ['left out for a night', 50, 0, true, { degraded: 'the last good one is 50 h old' }],
+    ['left out for a night', 50, 0, true, { degraded: 'backupOld', with: { hours: 50 } }],
     ['none yet, a new product', null, 0, true, 'ok'],
-    ['none ever, for days', null, 48 * HOUR_MS, true, { degraded: 'none was ever made' }],
+    ['none ever, for days', null, 48 * HOUR_MS, true, { degraded: 'backupNone' }],
     ['switched off', null, 48 * HOUR_MS, false, 'ok'],
   ]
 test.each(backups)('the backup: %s', async (_, hoursAgo, laterMs, isMade, finding) => {

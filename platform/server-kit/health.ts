@@ -1,5 +1,8 @@
+import { HEALTH_TROUBLES, type HealthTrouble, type TroubleValues } from '@gss/kit/health'
+import { fillSentence } from '@gss/kit/refusal'
+
 /** What a check found: all is well, or why not. */
-export type Finding = 'ok' | { degraded: string }
+export type Finding = 'ok' | { degraded: HealthTrouble; with?: TroubleValues }
 
 export interface Health {
   /** `isNeeded`: without it the server is not ready, and a balancer sends people elsewhere. */
@@ -10,7 +13,8 @@ export interface Health {
 export interface HealthReport {
   live: true
   ready: boolean
-  degraded: { name: string; reason: string }[]
+  /** The sentence is for who keeps the machine; screens have their own for the code. */
+  degraded: { name: string; reason: string; code: HealthTrouble; with: TroubleValues }[]
 }
 
 const REMEMBERED_MS = 2_000
@@ -41,7 +45,7 @@ export function openHealth({
       live: true,
       ready: found.every(({ isNeeded, finding }) => !isNeeded || finding === 'ok'),
       degraded: found.flatMap(({ name, finding }) =>
-        finding === 'ok' ? [] : [{ name, reason: finding.degraded }],
+        finding === 'ok' ? [] : [{ name, ...toldOf(finding) }],
       ),
     }
   }
@@ -55,16 +59,20 @@ export function openHealth({
   }
 }
 
+function toldOf({ degraded: code, with: values = {} }: Exclude<Finding, 'ok'>) {
+  return { reason: fillSentence(HEALTH_TROUBLES[code], values), code, with: values }
+}
+
 /** A check that fails or does not come back is itself the finding. Its reason is for strangers too: no text of a fault. */
 async function within(check: () => Promise<Finding>, maxMs: number): Promise<Finding> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<Finding>((resolve) => {
-    timer = setTimeout(() => resolve({ degraded: 'no answer in time' }), maxMs)
+    timer = setTimeout(() => resolve({ degraded: 'unanswered' }), maxMs)
   })
   try {
     return await Promise.race([check(), late])
   } catch {
-    return { degraded: 'not reachable' }
+    return { degraded: 'unreachable' }
   } finally {
     clearTimeout(timer)
   }

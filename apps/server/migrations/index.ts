@@ -99,6 +99,7 @@ import * as notifyEar from './202611241705-notify-ear.ts'
 import * as archivesOfAllUnits from './202611241723-archives-of-all-units.ts'
 import * as measuresPieces from './202611241740-measures-pieces.ts'
 import * as measuresHeardParts from './202611241741-measures-heard-parts.ts'
+import * as dutyKeys from './202611281100-duty-keys.ts'
 import * as scoreBegin from './202611240720-score-begin.ts'
 import * as archivesChanges from './202611241005-archives-changes.ts'
 import * as archivesTrainingMedia from './202611241006-archives-training-media.ts'
@@ -222,6 +223,7 @@ export const migrations: Migrations = {
   '202611241723-archives-of-all-units': archivesOfAllUnits,
   '202611241740-measures-pieces': measuresPieces,
   '202611241741-measures-heard-parts': measuresHeardParts,
+  '202611281100-duty-keys': dutyKeys,
 }
 
 /** Cut by month; the months are made at every migration. The journal keeps its own. */

@@ -116,7 +116,8 @@ describe('escalation', () => {
       )
     expect(await unheard()).toEqual([UNIT_A, UNIT_B])
     expect(await secondPathReaches(world.deps.db)).toEqual({
-      degraded: '2 of 2 units have nobody who gets a message when a fire is not claimed',
+      degraded: 'nobodyHears',
+      with: { count: 2, total: 2 },
     })
     await desk.setEscalation({ ...pace, mobiles: ['13900000000'] }, who)
     expect(await unheard()).toEqual([UNIT_B])

@@ -5,7 +5,5 @@ import { unheardUnits } from './careViews.ts'
 /** For health: whose fires reach nobody outside when no seat claims them. Who they are stands in the list of paces. */
 export async function secondPathReaches(place: Place): Promise<Finding> {
   const { unheard, units } = await unheardUnits(place)
-  return unheard === 0
-    ? 'ok'
-    : { degraded: `${unheard} of ${units} units have nobody who gets a message when a fire is not claimed` }
+  return unheard === 0 ? 'ok' : { degraded: 'nobodyHears', with: { count: unheard, total: units } }
 }

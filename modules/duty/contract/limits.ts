@@ -13,5 +13,7 @@ export const CYCLE_DAYS_MAX = 92
 export const COUNT_MAX = 9_999
 export const DUTY_SYSTEMS_MAX = 30
 export const DUTY_SPAN_MAX_DAYS = 366
+/** Results that come so near each other are one reason to ask the list again; what came is to stand on the page within a second. */
+export const RESULTS_TOGETHER_MS = 300
 /** A sheet of more is a statement's. */
 export const SHEET_MAX_ROWS = 50_000

@@ -89,6 +89,8 @@ export const rosterCalls = {
       from: field('from', spotOfPerson),
       to: field('to', spotOfPerson),
       reason: field('reason', optional(reason)),
+      /** It takes another move back: who changed places stands as planned again. */
+      undoes: field('undo', optional(yes)),
     }),
     answer: nothing,
     may: 'dutyRoster.edit',

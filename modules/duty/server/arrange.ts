@@ -111,7 +111,7 @@ const cellOf = (room: Room, day: string, shiftNo: number): CellRow | null => {
 
 /** By hand on the calendar: somebody goes to another shift, or two change places. */
 export function moveOnRoster(
-  { from, to, reason = '' }: Ask<'moveOnRoster'>,
+  { from, to, reason = '', undoes = false }: Ask<'moveOnRoster'>,
   who: Caller,
   deps: DutyDeps,
 ): Promise<null | Refusal> {
@@ -137,25 +137,30 @@ export function moveOnRoster(
     if (isSame) return null
     const back = to.personId
     const rest = (cell: CellRow, leaving: string | null) => cell.personIds.filter((each) => each !== leaving)
-    const swapped = (cell: CellRow, coming: string | null) =>
-      back === null || coming === null ? cell.swappedIds : [...new Set([...cell.swappedIds, coming])]
+    // Whoever leaves takes the mark along; taken back, whoever comes again has none.
+    const swapped = (cell: CellRow, leaving: string | null, coming: string | null) => {
+      const rest = cell.swappedIds.filter((each) => each !== leaving && each !== coming)
+      return back === null || coming === null || undoes ? rest : [...rest, coming]
+    }
     const given = reason.trim()
     const changed: CellRow[] = [
       {
         ...source,
         personIds: [...rest(source, moving), ...(back === null ? [] : [back])],
-        swappedIds: swapped(source, back),
+        swappedIds: swapped(source, moving, back),
         reason: given || source.reason,
       },
       {
         ...target,
         personIds: [...new Set([...rest(target, back), moving])],
-        swappedIds: swapped(target, moving),
+        swappedIds: swapped(target, back, moving),
         reason: given || target.reason,
       },
     ]
     const why = await write(tx, here.unitId, changed, who, deps)
-    return why ?? arranged(tx, here, back === null ? 'move' : 'swap', { from, to }, who, deps)
+    return (
+      why ?? arranged(tx, here, undoes ? 'undo' : back === null ? 'move' : 'swap', { from, to }, who, deps)
+    )
   })
 }
 

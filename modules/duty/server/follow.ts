@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { COMMANDS_MOVED } from '@gss/gateways/contract'
 import { sayer } from '@gss/live/server'
 import { settleNotices } from '@gss/notices/server'
@@ -13,6 +14,8 @@ const say = sayer(pushes)
 /** Whoever is waited for is looked at so often, woken or not; nobody waited for, rarely. */
 const WAITING_MS = 1_000
 const IDLE_MS = 10_000
+/** A thousand who answer within seconds are looked at together, a few times a second, not one by one: alarms have the same database. */
+const GATHER_MS = 150
 /** Later than this a key pressed answers nothing any more. */
 export const LATE_MAX_MS = 12 * 3_600_000
 
@@ -56,6 +59,7 @@ export function followCommands(deps: DutyDeps) {
         return IDLE_MS
       })
       if (!isStopping) await nap.rest(restMs)
+      if (!isStopping) await pause(GATHER_MS)
     }
   }
   const looping = loop()

@@ -137,6 +137,20 @@ test('by hand somebody goes to another shift, or two change places and carry the
   ])
   expect(
     await one.calls.moveOnRoster(
+      { from: at(2, '2026-11-22', NIGHT, 2), to: at(1, NEXT, DAY_SHIFT, 3), undoes: true },
+      one.officer,
+    ),
+  ).toBe(null)
+  expect((await one.cells()).map(({ people, swappedIds }) => [people, swappedIds])).toEqual([
+    [[1, 2], []],
+    [[4, 3], []],
+  ])
+  await one.calls.moveOnRoster(
+    { from: at(1, NEXT, DAY_SHIFT, 2), to: at(2, '2026-11-22', NIGHT, 3) },
+    one.officer,
+  )
+  expect(
+    await one.calls.moveOnRoster(
       { from: at(1, NEXT, DAY_SHIFT, 3), to: at(1, NEXT, MIDDLE, null), reason: '夜校' },
       one.officer,
     ),

@@ -24,6 +24,7 @@ const NOBODY = 'ffffffff-ffff-8fff-bfff-ffffffffffff'
 const rowsWhere = (of: DutyRecordFilters & { state?: RowState | undefined }) => sql`
   ${ofUnit('r', of)} and r.due_at >= ${of.from} and ${of.until ? sql`r.due_at <= ${of.until}` : sql`true`}
   and ${of.state ? sql`r.state = ${of.state}` : sql`true`}`
+/** The keys of a page are cut from an index; only its rows are then read: page 500 costs no rows of the pages before it. */
 export async function dutyRowsPage(
   place: Place,
   of: DutyRecordFilters & { state?: RowState | undefined },
@@ -32,19 +33,23 @@ export async function dutyRowsPage(
   const { rows } = await sql<DutyRow>`
     select r.unit_id as "unitId", coalesce(u.name, '') as "unitName", r.room_id as "roomId", coalesce(c.name, '') as "roomName", r.due_at as "dueAt", r.state,
       r.panel, r.told, r.is_corrected as "isCorrected", r.user_name as "userName", r.recorded_at as "recordedAt"
-    from duty_rows r left join units u on u.unit_id = r.unit_id left join control_rooms c on c.unit_id = r.unit_id and c.room_id = r.room_id
-    where ${rowsWhere(of)} order by r.due_at desc, r.unit_id, r.room_id limit ${pageRows} offset ${(page - 1) * pageRows}`.execute(
-    place.on(),
-  )
+    from (select r.unit_id, r.room_id, r.due_at from duty_rows r where ${rowsWhere(of)}
+      order by r.due_at desc, r.unit_id, r.room_id limit ${pageRows} offset ${(page - 1) * pageRows}) k
+    join duty_rows r on r.unit_id = k.unit_id and r.room_id = k.room_id and r.due_at = k.due_at
+    left join units u on u.unit_id = r.unit_id left join control_rooms c on c.unit_id = r.unit_id and c.room_id = r.room_id
+    order by r.due_at desc, r.unit_id, r.room_id`.execute(place.on())
   return rows
 }
+/** As the history of alarms: counted up to where nobody pages any more, so that a year costs no more than a week. */
+const ROWS_TOTAL_MAX = 100_000
 export async function countRows(
   place: Place,
   of: DutyRecordFilters & { state?: RowState | undefined },
 ): Promise<number> {
-  const { rows } = await sql<{
-    total: number
-  }>`select count(*)::int as total from duty_rows r where ${rowsWhere(of)}`.execute(place.on())
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total from (select from duty_rows r where ${rowsWhere(of)} limit ${ROWS_TOTAL_MAX}) counted`.execute(
+    place.on(),
+  )
   return rows[0]?.total ?? 0
 }
 
@@ -62,8 +67,10 @@ export async function dutyHandoversPage(
   { page, pageRows }: Paged,
 ): Promise<DutyHandover[]> {
   const { rows } = await sql<DutyHandover>`
-    select ${HANDOVER(userId)} from ${HANDOVERS} where ${handoversWhere(of)}
-    order by h.given_at desc, h.handover_id limit ${pageRows} offset ${(page - 1) * pageRows}`.execute(
+    select ${HANDOVER(userId)} from (
+      select h.unit_id, h.handover_id from duty_handovers h where ${handoversWhere(of)}
+      order by h.given_at desc, h.handover_id limit ${pageRows} offset ${(page - 1) * pageRows}) k
+    join ${HANDOVERS} on h.unit_id = k.unit_id and h.handover_id = k.handover_id order by h.given_at desc, h.handover_id`.execute(
     place.on(),
   )
   return rows

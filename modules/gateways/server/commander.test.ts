@@ -78,8 +78,9 @@ async function centre(pollMin: number) {
     clock,
     onTrouble: () => undefined,
     onUnanswered: () => undefined,
-    onMoved: () => undefined,
+    onMoved: () => onMoved(),
   })
+  let onMoved: () => void = () => undefined
   let told: [name: string, atMin: number][] = []
   let deaf: string[] = []
   let clockOffS = 0
@@ -145,6 +146,8 @@ async function centre(pollMin: number) {
       return async () => (await commandById(db, unitId, commandId))?.state
     },
     pressesKey: () => talks.said(known, [{ ...missedDutySignal(), bits: ['dutyAnswer'] }]),
+    /** Commands were written down anew. */
+    moved: () => new Promise<void>((resolve) => (onMoved = resolve)),
     signals: () => signals,
     finding: () => known.clockFinding,
     said: () => told.map(([name]) => name).join(' '),
@@ -232,4 +235,15 @@ test.each(checks)('a duty check that %s', async (_, deed, state, signals) => {
   if (deed === 'key') world.pressesKey()
   await world.passes(10)
   expect([await stateOf(), world.signals()]).toEqual([state, signals])
+})
+
+test('an answered duty check is written at once, for the desk waits for it; no sweep is needed', async () => {
+  const world = await centre(120)
+  world.connects()
+  await world.passes(0)
+  const stateOf = await world.isChecked(3)
+  const written = world.moved()
+  world.pressesKey()
+  await written
+  expect(await stateOf()).toBe('answered')
 })

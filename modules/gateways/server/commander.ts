@@ -279,6 +279,21 @@ export function commander({ db, directory, lane, clock, onTrouble, onUnanswered,
     }
   }
 
+  let isAwaited = false
+  let isSaving = false
+  /** Somebody looks at a screen for it: not at the next sweep. Those of one commit go together, and what comes meanwhile right after; what fails, the sweep tries again. */
+  async function saveSoon(): Promise<void> {
+    isAwaited = true
+    if (isSaving) return
+    isSaving = true
+    await Promise.resolve()
+    while (isAwaited) {
+      isAwaited = false
+      await save()
+    }
+    isSaving = false
+  }
+
   return {
     heard(device) {
       if (!device.registered) return // a stranger is listened to, and asked nothing
@@ -294,8 +309,9 @@ export function commander({ db, directory, lane, clock, onTrouble, onUnanswered,
       const answer = signals.find(
         ({ part, kind, bits }) => part === 'device' && kind === 'operation' && bits.includes(DUTY_ANSWER),
       )
-      if (answer)
-        endDutyCheck(talk, 'answered', { operator: answer.operator, afterMs: sinceSentMs(talk.dutyCheck) })
+      if (!answer) return
+      endDutyCheck(talk, 'answered', { operator: answer.operator, afterMs: sinceSentMs(talk.dutyCheck) })
+      void saveSoon()
     },
     async look() {
       const open = (await openCommands(db)).filter(({ commandId }) => !changed.has(commandId))

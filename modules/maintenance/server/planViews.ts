@@ -133,6 +133,11 @@ export interface MaintenanceRecordFilters {
   from?: Date | undefined
   until?: Date | undefined
 }
+const isSearched = (search: string | undefined) => search !== undefined && search.trim() !== ''
+/** What a record is found by, and no more: of a hundred thousand, each table beside them would be read to the end. */
+const foundIn = ({ system, search }: MaintenanceRecordFilters) => sql`maint_records r
+  ${system !== undefined || isSearched(search) ? sql`join maint_items t on t.unit_id = r.unit_id and t.item_id = r.item_id` : sql``}
+  ${isSearched(search) ? sql`join maint_plans p on p.unit_id = r.unit_id and p.plan_id = r.plan_id left join units u on u.unit_id = r.unit_id` : sql``}`
 const recordFrom = sql`maint_records r join maint_items t on t.unit_id = r.unit_id and t.item_id = r.item_id
   join maint_plans p on p.unit_id = r.unit_id and p.plan_id = r.plan_id
   left join units u on u.unit_id = r.unit_id left join maint_tickets k on k.unit_id = r.unit_id and k.ticket_id = r.ticket_id`
@@ -169,7 +174,9 @@ export async function maintenanceRecordsPage(
     select r.record_id as "recordId", r.plan_id as "planId", p.number as "planNumber", r.unit_id as "unitId", coalesce(u.name, '') as "unitName",
       t.system, t.item, t.content, t.device_code as "deviceCode", t.place, r.is_ok as "isOk", r.measured, r.problem, r.result,
       r.executor_name as "executorName", r.at, r.photos, r.state, coalesce(k.number, '') as "ticketNumber"
-    from ${recordFrom} where ${recordWhere(filters)} order by r.at desc, r.record_id limit ${pageRows} offset ${(page - 1) * pageRows}`.execute(
+    from (select r.unit_id, r.record_id from ${foundIn(filters)} where ${recordWhere(filters)}
+      order by r.at desc, r.record_id limit ${pageRows} offset ${(page - 1) * pageRows}) f
+    join ${recordFrom} on r.unit_id = f.unit_id and r.record_id = f.record_id order by r.at desc, r.record_id`.execute(
     place.on(),
   )
   return rows
@@ -179,6 +186,6 @@ export async function countMaintenanceRecords(
   filters: MaintenanceRecordFilters,
 ): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from ${recordFrom} where ${recordWhere(filters)}`.execute(place.on())
+    select count(*)::int as count from ${foundIn(filters)} where ${recordWhere(filters)}`.execute(place.on())
   return rows[0]?.count ?? 0
 }

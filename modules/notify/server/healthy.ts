@@ -11,8 +11,8 @@ export async function wordGetsOut({ db, clock }: Pick<NotifyDeps, 'db' | 'clock'
   const now = clock().getTime()
   const { failed, late } = await troublesOf(db, new Date(now - HOUR_MS), new Date(now - LATE_MS))
   const broken = (await allWays(db)).filter(({ isEnabled, lastError }) => isEnabled && lastError !== null)
-  if (failed > 0) return { degraded: `${failed} messages failed within the hour` }
-  if (late > 0) return { degraded: `${late} messages wait for more than five minutes` }
-  if (broken.length > 0) return { degraded: `${broken.length} ways of notification fail` }
+  if (failed > 0) return { degraded: 'messagesFailed', with: { count: failed } }
+  if (late > 0) return { degraded: 'messagesLate', with: { count: late } }
+  if (broken.length > 0) return { degraded: 'waysFail', with: { count: broken.length } }
   return 'ok'
 }

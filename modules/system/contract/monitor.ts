@@ -1,3 +1,4 @@
+import { trouble } from './trouble.ts'
 import {
   among,
   decimal,
@@ -50,10 +51,7 @@ export const serverLoad = record('serverLoad', {
   /** The last good one. */
   backupAt: field('backupTime', nullable(epochMs)),
   /** What /healthz says is not as it should be. */
-  troubles: field(
-    'degraded',
-    list(record('trouble', { name: field('name', text), reason: field('reason', text) })),
-  ),
+  troubles: field('degraded', list(trouble)),
 })
 export type ServerLoad = DomainOf<typeof serverLoad>
 

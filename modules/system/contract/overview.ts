@@ -1,4 +1,5 @@
 import { among, type DomainOf, epochMs, field, list, nullable, record, text, whole } from '@gss/kit/wire'
+import { trouble } from './trouble.ts'
 import { version } from './versions.ts'
 
 /** The first console page: what this person needs to know before they begin, in one round trip. */
@@ -7,10 +8,7 @@ export const overview = record('overview', {
     'health',
     record('health', {
       state: field('state', among(['up', 'degraded'])),
-      reasons: field(
-        'reasons',
-        list(record('reason', { name: field('name', text), why: field('reason', text) })),
-      ),
+      reasons: field('reasons', list(trouble)),
     }),
   ),
   own: field(

@@ -11,7 +11,11 @@ let deps: SystemDeps
 beforeAll(async () => {
   deps = await systemWorld()
   deps.health.look = () =>
-    Promise.resolve({ live: true, ready: true, degraded: [{ name: 'disk', reason: 'full' }] })
+    Promise.resolve({
+      live: true,
+      ready: true,
+      degraded: [{ name: 'disk', reason: 'full', code: 'diskFull', with: { gib: '0.5', percent: 2 } }],
+    })
 })
 
 const seers: [what: string, permissions: string[], unitId: string | null, told: string[]][] = [
@@ -33,7 +37,10 @@ test.each(seers)('%s is told what their rights allow', async (_, permissions, un
   )
   expect(shown.map(([name]) => name)).toEqual(told)
   expect(seen).toMatchObject({
-    health: { state: 'degraded', reasons: [{ name: 'disk', why: 'full' }] },
+    health: {
+      state: 'degraded',
+      reasons: [{ name: 'disk', code: 'diskFull', with: { gib: '0.5', percent: '2' } }],
+    },
     release: { code: CURRENT_VERSION },
   })
   expect(encode(wire, seen)).toMatchObject({ own: { sessions: 1 } })

@@ -1,6 +1,7 @@
 import { journalEntriesPage, sealerLagMs } from '@gss/server-kit/journal'
 import type { Caller } from '@gss/session/server'
 import { type Overview, editionVersionsOf } from '../contract/index.ts'
+import { troubleTold } from './troubleTold.ts'
 import type { SystemDeps } from './deps.ts'
 import { countOpen, countWaiting, ownStanding, countPeopleByRole } from './overviewViews.ts'
 
@@ -23,7 +24,7 @@ export async function readOverview(who: Caller, deps: SystemDeps): Promise<Overv
   return {
     health: {
       state: health.degraded.length === 0 ? 'up' : 'degraded',
-      reasons: health.degraded.map(({ name, reason }) => ({ name, why: reason })),
+      reasons: health.degraded.map(troubleTold),
     },
     own,
     openSessions,

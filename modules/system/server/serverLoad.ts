@@ -6,6 +6,7 @@ import { tryDecode } from '@gss/kit/wire'
 import { sharedDirOf } from '@gss/server-kit/config'
 import * as z from 'zod'
 import { BEAT_LATE_S, BEAT_LOST_S, type Instance, type ServerLoad } from '../contract/index.ts'
+import { troubleTold } from './troubleTold.ts'
 import type { SystemDeps } from './deps.ts'
 import { platformLoad } from './platformViews.ts'
 import { type Beat, instances } from './instanceStore.ts'
@@ -28,7 +29,7 @@ export async function measureServerLoad(
     diskTotalBytes: bsize * blocks,
     diskUsedBytes: bsize * (blocks - bavail),
     backupAt: await lastBackup(dataDir),
-    troubles: (await health.look()).degraded,
+    troubles: (await health.look()).degraded.map(troubleTold),
     totalMemoryBytes,
     usedMemoryBytes: Math.max(0, totalMemoryBytes - process.availableMemory()),
     cpuCores: os.availableParallelism(),

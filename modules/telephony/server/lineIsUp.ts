@@ -13,5 +13,6 @@ export async function lineIsUp({
   if (voiceProvider !== 'sip') return 'ok'
   const engines = await enginesSince(db, voiceProvider, new Date(clock().getTime() - SEEN_MS))
   if (engines.some(({ amiss }) => amiss === null)) return 'ok'
-  return { degraded: `no telephone line: ${engines[0]?.amiss ?? 'apps/telephony is not running'}` }
+  const why = engines[0]?.amiss
+  return why ? { degraded: 'lineRefused', with: { why } } : { degraded: 'lineNone' }
 }

@@ -1,3 +1,4 @@
+import type { Finding } from '@gss/server-kit/health'
 import { callParameters } from '../contract/index.ts'
 import {
   deleteCallsBefore,
@@ -75,10 +76,11 @@ const drop = (one: OldRecording, { db, files, journal }: Deps) =>
   })
 
 /** For `/healthz`: recordings nobody may delete yet, and more than the quota. */
-export async function recordingsFit({ db, parameters }: Pick<CallDeps, 'db' | 'parameters'>) {
+export async function recordingsFit({
+  db,
+  parameters,
+}: Pick<CallDeps, 'db' | 'parameters'>): Promise<Finding> {
   const quota = (await parameters.valueOf(callParameters.quotaGb)) * GB
   const bytes = await recordedBytes(db)
-  return bytes <= quota
-    ? ('ok' as const)
-    : { degraded: `recordings take ${Math.round(bytes / GB)} GB, more than RECORDINGS_MAX_GB allows` }
+  return bytes <= quota ? 'ok' : { degraded: 'recordingsFull', with: { gb: Math.round(bytes / GB) } }
 }

@@ -20,9 +20,8 @@ export const backupIsYoung =
     const since = last ?? (await birthOf(path.join(dataDir, 'secret')))
     const ageMs = clock().getTime() - since.getTime()
     if (ageMs <= AGE_MAX_MS) return 'ok'
-    return {
-      degraded: last ? `the last good one is ${Math.floor(ageMs / H_MS)} h old` : 'none was ever made',
-    }
+    if (!last) return { degraded: 'backupNone' }
+    return { degraded: 'backupOld', with: { hours: Math.floor(ageMs / H_MS) } }
   }
 
 async function lastBackup(file: string): Promise<Date | null> {
@@ -48,7 +47,5 @@ export const changesArePutAway =
       select last_failed_wal as failed from pg_stat_archiver
       where current_setting('archive_mode') <> 'off'
         and last_failed_time > coalesce(last_archived_time, '-infinity')`.execute(place.on())
-    return rows[0]
-      ? { degraded: `the log of changes cannot be put away since ${rows[0].failed ?? '?'}` }
-      : 'ok'
+    return rows[0] ? { degraded: 'recoveryLogStuck', with: { since: rows[0].failed ?? '?' } } : 'ok'
   }

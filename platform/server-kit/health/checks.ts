@@ -33,7 +33,8 @@ export const diskHasRoom =
     const { freeBytes, totalBytes } = await measure(dataDir)
     if (freeBytes >= FREE_MIN_BYTES && freeBytes >= totalBytes * FREE_MIN_SHARE) return 'ok'
     return {
-      degraded: `${(freeBytes / GiB).toFixed(1)} GiB free, ${Math.round((freeBytes / totalBytes) * 100)} %`,
+      degraded: 'diskFull',
+      with: { gib: (freeBytes / GiB).toFixed(1), percent: Math.round((freeBytes / totalBytes) * 100) },
     }
   }
 
@@ -50,7 +51,7 @@ export const clockAgrees =
     const offMs = Math.max(askedMs - theirsMs, theirsMs - answeredMs, 0)
     return offMs <= CLOCK_OFF_MAX_MS
       ? 'ok'
-      : { degraded: `${Math.round(offMs / 1000)} s apart from the database` }
+      : { degraded: 'clockApart', with: { seconds: Math.round(offMs / 1000) } }
   }
 
 const LAG_MAX_MS = 10_000
@@ -60,12 +61,12 @@ export const journalIsSealed =
     const lagMs = await sealerLagMs(place)
     return lagMs <= LAG_MAX_MS
       ? 'ok'
-      : { degraded: `entries wait ${Math.round(lagMs / 1000)} s for their link` }
+      : { degraded: 'journalLag', with: { seconds: Math.round(lagMs / 1000) } }
   }
 
 export const journalHasMonths =
   (place: Place, clock: Clock): Check =>
   async () => {
     const ahead = await journalMonthsAhead(place, clock())
-    return ahead >= MONTHS_WANTED ? 'ok' : { degraded: `tables for ${ahead} months: run migrate` }
+    return ahead >= MONTHS_WANTED ? 'ok' : { degraded: 'journalMonthsFew', with: { months: ahead } }
   }

@@ -11,7 +11,14 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { pressedPart } from '@gss/web-kit/shell/pressedPart.tsx'
 import { Suspense, useEffect, useRef, useState } from 'react'
-import { type FoundWay, MINUTES_STANDARD, type Post, POST_SHOWS, type SentWay } from '../../contract/index.ts'
+import {
+  type FoundWay,
+  MINUTES_STANDARD,
+  type Post,
+  POST_SHOWS,
+  RESULTS_TOGETHER_MS,
+  type SentWay,
+} from '../../contract/index.ts'
 import { api, DUTY } from '../api.ts'
 import { dutyBook } from '../dutyBook.ts'
 import { AnswerRate } from './AnswerRate.tsx'
@@ -23,7 +30,6 @@ const PostDialog = pressedPart(() => import('./PostDialog.tsx').then((m) => m.Po
 const FoundDialog = pressedPart(() => import('./FoundDialog.tsx').then((m) => m.FoundDialog))
 const PlanDialog = pressedPart(() => import('./PlanDialog.tsx').then((m) => m.DutyPlanDialog))
 const IN_A_ROW_TOLD = 2
-const TOGETHER_MS = 500
 const EXPORTED_MS = 90 * 86_400_000
 
 /** 值班查岗: who answers now, one control room or all of them at once; results come as they arrive. */
@@ -43,7 +49,7 @@ export function DutyCheckPage() {
     due.current ??= window.setTimeout(() => {
       due.current = undefined
       refresh()
-    }, TOGETHER_MS)
+    }, RESULTS_TOGETHER_MS)
   })
   useEffect(() => () => window.clearTimeout(due.current), [])
   const { data: counts } = useQuery({

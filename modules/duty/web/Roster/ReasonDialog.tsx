@@ -3,17 +3,17 @@ import { useText } from '@gss/web-kit/text/book'
 import { DUTY_WORDS_MAX_CHARS } from '../../contract/index.ts'
 import { api } from '../api.ts'
 import { rosterBook } from './rosterBook.ts'
-import type { CellSpot } from './useMoving.ts'
+import type { RosterMove } from './rosterMove.ts'
 import { useRosterStepWords } from './useStepWords.ts'
 
 interface ReasonDialogProps {
-  owed: { from: CellSpot; to: CellSpot; sentence: string }
+  owed: { move: RosterMove; sentence: string }
   onDone: () => void
   onClose: () => void
 }
 
 /** A move that leaves a room with linkage without 中级: why. */
-export function ReasonDialog({ owed: { from, to, sentence }, onDone, onClose }: ReasonDialogProps) {
+export function ReasonDialog({ owed: { move, sentence }, onDone, onClose }: ReasonDialogProps) {
   const say = useText(rosterBook)
   const words = useRosterStepWords()
   return (
@@ -32,7 +32,7 @@ export function ReasonDialog({ owed: { from, to, sentence }, onDone, onClose }: 
           rows: 3,
         },
       ]}
-      send={({ reason }) => api.moveOnRoster({ from, to, reason })}
+      send={({ reason }) => api.moveOnRoster({ ...move, reason })}
       onDone={onDone}
       onClose={onClose}
     />

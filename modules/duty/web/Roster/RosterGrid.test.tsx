@@ -5,7 +5,8 @@ import type { RosterCell, Guard, Room } from '../../contract/index.ts'
 import { cellKeyOf } from './cellWords.ts'
 import { RosterGrid } from './RosterGrid.tsx'
 import { rosterBook } from './rosterBook.ts'
-import type { MovingCell, CellSpot } from './useMoving.ts'
+import type { CellSpot } from './rosterMove.ts'
+import type { MovingCell } from './useMoving.ts'
 
 const [TODAY, NEXT] = ['2026-11-20', '2026-11-21']
 const NOW = new Date('2026-11-20T02:00:00Z')
@@ -59,9 +60,6 @@ function shown(held: CellSpot | null = null, mayEdit = true) {
     held,
     hold: (spot) => void done.push(['hold', spot]),
     drop: (spot) => void done.push(['drop', spot]),
-    owed: null,
-    owe: () => undefined,
-    send: () => Promise.resolve(),
   }
   const cells = [
     cell(TODAY, 1, ['a', 'b'], { swappedIds: ['b'] }),

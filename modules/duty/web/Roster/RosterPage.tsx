@@ -74,6 +74,10 @@ export function RosterPage() {
   const refresh = () => void queries.invalidateQueries({ queryKey: [ROSTER] })
   useHeard('duty.room', refresh)
   const moving = useMoving(refresh)
+  const chooseOther = (other: string) => {
+    moving.forget()
+    choose(other)
+  }
   const close = () => open(null)
   const done = () => {
     close()
@@ -106,7 +110,7 @@ export function RosterPage() {
         </div>
         <span className="t2 sm num">{say('span', { from, until })}</span>
         <span className="sp" />
-        {isCentre && <UnitChoice value={unitId} onChange={choose} />}
+        {isCentre && <UnitChoice value={unitId} onChange={chooseOther} />}
         <Button
           aria-label={say('before')}
           icon={<Icon name="left" />}
@@ -143,6 +147,16 @@ export function RosterPage() {
         <Button onClick={() => open({ what: 'personnel' })} disabled={unitId === undefined}>
           {say('personnel')}
         </Button>
+        {mayEdit && (
+          <Button
+            icon={<Icon name="undo" />}
+            disabled={!moving.mayUndo}
+            title={say('undo.keys')}
+            onClick={moving.undo}
+          >
+            {say('undo')}
+          </Button>
+        )}
         {mayEdit && (
           <Button type="primary" disabled={known.rooms.length === 0} onClick={() => open({ what: 'cycle' })}>
             {say('byCycle')}
@@ -219,8 +233,8 @@ export function RosterPage() {
           <ReasonDialog
             owed={moving.owed}
             onDone={() => {
+              if (moving.owed) moving.moved(moving.owed.move)
               moving.owe(null)
-              refresh()
             }}
             onClose={() => moving.owe(null)}
           />

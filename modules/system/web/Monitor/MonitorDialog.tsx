@@ -6,6 +6,7 @@ import { clockOf, dateTimeOf } from '@gss/web-kit/time/format'
 import { useQuery } from '@tanstack/react-query'
 import { BEAT_EVERY_S, type ServerLoad } from '../../contract/index.ts'
 import { api } from '../api.ts'
+import { useHealthWords } from '../Health/useHealthWords.ts'
 import { Instances } from './Instances.tsx'
 import { memoryText } from './memoryText.ts'
 import { monitorBook } from './monitorBook.ts'
@@ -49,6 +50,7 @@ function Load({
   load: ServerLoad
 }) {
   const say = useText(monitorBook)
+  const { nameOf, whyOf } = useHealthWords()
   return (
     <>
       <section className="mon" aria-label={say('machine')}>
@@ -84,9 +86,9 @@ function Load({
       </section>
       {rest.troubles.length > 0 && (
         <ul className="mon-ill" aria-label={say('troubles')}>
-          {rest.troubles.map(({ name, reason }) => (
-            <li key={name}>
-              <b>{name}</b> <span className="t2">{reason}</span>
+          {rest.troubles.map((trouble) => (
+            <li key={trouble.name}>
+              <b>{nameOf(trouble)}</b> <span className="t2">{whyOf(trouble)}</span>
             </li>
           ))}
         </ul>

@@ -44,6 +44,8 @@ export const text: Record<keyof typeof whole, string> = {
   'cell.people': '{cell}: {people}',
   chip: '{name}, {cell}',
   held: '{name} is picked up: choose a shift to drop, a person to swap, Esc to cancel',
+  undo: 'Undo',
+  'undo.keys': 'Take the last move back (Ctrl+Z)',
   swapped: 'Swapped',
   'flaw.tooFew': '{count} missing',
   'flaw.noMiddle': 'No intermediate',

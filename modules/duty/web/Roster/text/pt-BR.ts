@@ -44,6 +44,8 @@ export const text: Record<keyof typeof whole, string> = {
   'cell.people': '{cell}: {people}',
   chip: '{name}, {cell}',
   held: '{name} foi levantado: escolha um turno para largar, uma pessoa para trocar, Esc cancela',
+  undo: 'Desfazer',
+  'undo.keys': 'Desfazer o último movimento (Ctrl+Z)',
   swapped: 'Troca',
   'flaw.tooFew': 'Faltam {count}',
   'flaw.noMiddle': 'Sem intermédio',

@@ -42,6 +42,8 @@ export const text = {
   'cell.people': '{cell}：{people}',
   chip: '{name}，{cell}',
   held: '已拿起 {name}：选一个班次放下，选一个人对调，Esc 取消',
+  undo: '撤销',
+  'undo.keys': '撤销上一次移动（Ctrl+Z）',
   swapped: '换班',
   'flaw.tooFew': '缺 {count} 人',
   'flaw.noMiddle': '没有中级',

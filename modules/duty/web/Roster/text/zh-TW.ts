@@ -44,6 +44,8 @@ export const text: Record<keyof typeof whole, string> = {
   'cell.people': '{cell}：{people}',
   chip: '{name}，{cell}',
   held: '已拿起 {name}：選一個班次放下，選一個人對調，Esc 取消',
+  undo: '復原',
+  'undo.keys': '復原上一次移動（Ctrl+Z）',
   swapped: '換班',
   'flaw.tooFew': '缺 {count} 人',
   'flaw.noMiddle': '沒有中級',

@@ -18,6 +18,7 @@ export const text: Record<keyof typeof whole, string> = {
   'act.dutyRoster.arrange': 'Set the shifts of a room',
   'act.dutyRoster.edit': 'Changed the roster',
   'act.dutyRoster.move': 'Moved on the roster',
+  'act.dutyRoster.undo': 'Took a move on the roster back',
   'act.dutyRoster.swap': 'Swapped shifts',
   'act.dutyRoster.cycle': 'Filled by cycle',
   'act.dutyRoster.holiday': 'Set a holiday',

@@ -18,6 +18,7 @@ export const text: Record<keyof typeof whole, string> = {
   'act.dutyRoster.arrange': 'Definiu os turnos',
   'act.dutyRoster.edit': 'Alterou a escala',
   'act.dutyRoster.move': 'Moveu na escala',
+  'act.dutyRoster.undo': 'Desfez mudança na escala',
   'act.dutyRoster.swap': 'Trocou turnos',
   'act.dutyRoster.cycle': 'Preencheu por ciclo',
   'act.dutyRoster.holiday': 'Definiu feriado',

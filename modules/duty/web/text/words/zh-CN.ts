@@ -21,6 +21,7 @@ export const text = {
   'act.dutyRoster.arrange': '设置控制室班次',
   'act.dutyRoster.edit': '修改排班',
   'act.dutyRoster.move': '调整排班',
+  'act.dutyRoster.undo': '撤销排班调整',
   'act.dutyRoster.swap': '换班',
   'act.dutyRoster.cycle': '按循环排班',
   'act.dutyRoster.holiday': '设置节假日',

@@ -18,6 +18,7 @@ export const text: Record<keyof typeof whole, string> = {
   'act.dutyRoster.arrange': '設定控制室班次',
   'act.dutyRoster.edit': '修改排班',
   'act.dutyRoster.move': '調整排班',
+  'act.dutyRoster.undo': '復原排班調整',
   'act.dutyRoster.swap': '換班',
   'act.dutyRoster.cycle': '按循環排班',
   'act.dutyRoster.holiday': '設定節假日',

@@ -1,0 +1,9 @@
+import { book } from '@gss/web-kit/text/book'
+
+/** What an installation looks at in itself, and what it finds. */
+export const healthBook = book({
+  'zh-CN': () => import('./text/zh-CN.ts'),
+  'zh-TW': () => import('./text/zh-TW.ts'),
+  'en-US': () => import('./text/en-US.ts'),
+  'pt-BR': () => import('./text/pt-BR.ts'),
+})

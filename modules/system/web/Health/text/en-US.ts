@@ -1,0 +1,35 @@
+import type { TextOf } from '@gss/web-kit/text/book'
+import type { text as zhCN } from './zh-CN.ts'
+
+export const text: TextOf<typeof zhCN> = {
+  'check.database': 'Database',
+  'check.disk': 'Disk space',
+  'check.clock': 'Clock',
+  'check.journal': 'Journal chain',
+  'check.journalMonths': 'Journal tables',
+  'check.backup': 'Backup',
+  'check.recoveryLog': 'Log of changes',
+  'check.secondPath': 'Message when nobody claims',
+  'check.notify': 'Notification',
+  'check.recordings': 'Call recordings',
+  'check.telephony': 'Telephone line',
+
+  'trouble.unanswered': 'No answer in time',
+  'trouble.unreachable': 'Not reachable',
+  'trouble.diskFull': '{gib} GiB free ({percent} %)',
+  'trouble.clockApart': '{seconds} s apart from the database',
+  'trouble.journalLag': 'Entries wait {seconds} s for their link',
+  'trouble.journalMonthsFew': 'Tables for {months} months only: run migrate',
+  'trouble.backupNone': 'None was ever made',
+  'trouble.backupOld': 'The last good one is {hours} h old',
+  'trouble.recoveryLogStuck': 'Cannot be put away since {since}',
+  'trouble.messagesFailed': '{count} messages failed within the hour',
+  'trouble.messagesLate': '{count} messages wait for more than five minutes',
+  'trouble.waysFail': '{count} ways of notification fail',
+  'trouble.nobodyHears': '{count} of {total} units have nobody who gets a message when a fire is not claimed',
+  'trouble.recordingsFull': 'Recordings take {gb} GB, more than allowed',
+  'trouble.lineRefused': 'No telephone line ({why})',
+  'trouble.lineNone': 'No telephone line: its service is not running',
+  'trouble.framesWait': '{count} frames wait {seconds} s for the database',
+  'trouble.readingStopped': 'Too much waits for the database: not reading',
+}

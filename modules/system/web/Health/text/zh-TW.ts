@@ -1,0 +1,35 @@
+import type { TextOf } from '@gss/web-kit/text/book'
+import type { text as zhCN } from './zh-CN.ts'
+
+export const text: TextOf<typeof zhCN> = {
+  'check.database': '資料庫',
+  'check.disk': '磁碟空間',
+  'check.clock': '系統時鐘',
+  'check.journal': '日誌鏈',
+  'check.journalMonths': '日誌分割區',
+  'check.backup': '資料備份',
+  'check.recoveryLog': '變更日誌歸檔',
+  'check.secondPath': '無人接警時的通知',
+  'check.notify': '通知傳送',
+  'check.recordings': '通話錄音',
+  'check.telephony': '電話線路',
+
+  'trouble.unanswered': '未在時限內應答',
+  'trouble.unreachable': '無法連線',
+  'trouble.diskFull': '剩餘 {gib} GiB（{percent}%）',
+  'trouble.clockApart': '與資料庫相差 {seconds} 秒',
+  'trouble.journalLag': '日誌等待上鏈已 {seconds} 秒',
+  'trouble.journalMonthsFew': '僅備有 {months} 個月的分割區，請執行 migrate',
+  'trouble.backupNone': '尚無備份',
+  'trouble.backupOld': '最近一次成功備份在 {hours} 小時前',
+  'trouble.recoveryLogStuck': '自 {since} 起變更日誌無法歸檔',
+  'trouble.messagesFailed': '一小時內 {count} 則訊息傳送失敗',
+  'trouble.messagesLate': '{count} 則訊息等待超過五分鐘',
+  'trouble.waysFail': '{count} 個通知管道故障',
+  'trouble.nobodyHears': '{total} 個單位中有 {count} 個在無人接警時沒有人收到訊息',
+  'trouble.recordingsFull': '錄音已占 {gb} GB，超過限額',
+  'trouble.lineRefused': '電話線路未接通（{why}）',
+  'trouble.lineNone': '電話線路未接通：電話服務沒有執行',
+  'trouble.framesWait': '{count} 個報文等待資料庫已 {seconds} 秒',
+  'trouble.readingStopped': '等待資料庫的報文過多，已暫停接收',
+}
