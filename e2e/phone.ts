@@ -66,6 +66,11 @@ export const untilKept = (page: Page): Promise<void> =>
 
 /** Takes one picture with the camera that is open. */
 export async function takeShot(page: Page): Promise<void> {
+  // What is looked at is the whole screen, and nothing beside it.
+  const { width, height } = page.viewportSize() ?? SMALL
+  await expect
+    .poll(() => page.getByRole('dialog', { name: '相机' }).boundingBox())
+    .toMatchObject({ x: 0, y: 0, width, height })
   await expect
     .poll(() =>
       page.locator('video').evaluate((video) => (video instanceof HTMLVideoElement ? video.videoWidth : 0)),

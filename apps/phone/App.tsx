@@ -20,6 +20,13 @@ export function App() {
   )
 }
 
+/** Who let this phone show pushes hears theirs and nobody else's. Looked at only where somebody said yes: all others fetch nothing for it. */
+async function settlePush({ store, userId }: Phone): Promise<void> {
+  if (!navigator.onLine || !('Notification' in window) || Notification.permission !== 'granted') return
+  const { pushHere } = await import('./push.ts')
+  await pushHere(store, userId).catch(() => undefined)
+}
+
 /** The phone of who is signed in. It opens from what is kept here, before anything is asked. */
 function Carried({ userId }: { userId: string }) {
   const [phone, setPhone] = useState<Phone | null>(null)
@@ -36,6 +43,7 @@ function Carried({ userId }: { userId: string }) {
         started = made
         if (isGone) made.stop()
         else setPhone(made)
+        void settlePush(made)
       })
     return () => {
       isGone = true

@@ -37,6 +37,8 @@ export default defineConfig({
         clientsClaim: true,
         inlineWorkboxRuntime: true,
         sourcemap: false,
+        // What is pushed while the page is closed.
+        importScripts: ['push.js'],
       },
     }),
   ],

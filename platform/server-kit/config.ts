@@ -293,6 +293,26 @@ export const SETTINGS = {
     '',
     'Receivers of webhooks, and clouds that take commands, inside our own network that may be written to all the same, as host:port with spaces between. Empty: none.',
   ),
+  GSS_WEB_PUSH_PUBLIC_KEY: setting(
+    z.union([z.literal(''), z.string().regex(/^B[\w-]{86}$/)]),
+    '',
+    'Public VAPID key for Web Push to phones; `npx web-push generate-vapid-keys` makes the two. Empty: nothing is pushed, and no switch is shown.',
+  ),
+  GSS_WEB_PUSH_PRIVATE_KEY: setting(
+    z.union([z.literal(''), z.string().regex(/^[\w-]{43}$/)]),
+    '',
+    'The private key that goes with it. With new keys every phone has to be switched on again.',
+  ),
+  GSS_WEB_PUSH_CONTACT: setting(
+    z.union([z.literal(''), z.string().regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/)]),
+    '',
+    'Whom a push service writes to about our pushes, mailto:… or https://…; it wants one.',
+  ),
+  GSS_WEB_PUSH_INSIDE: setting(
+    words,
+    '',
+    'Push services inside our own network that may be written to, as host:port with spaces between: browsers name the address, so that none is unless it stands here. Empty: none.',
+  ),
   GSS_TELEPHONY: setting(
     among(['auto', 'sip', 'manual', 'simulator']),
     'auto',

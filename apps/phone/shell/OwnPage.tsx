@@ -7,6 +7,8 @@ import { changeSettings, useSettings } from '@gss/web-kit/settings/settings'
 import { useText } from '@gss/web-kit/text/book'
 import { useEffect, useId, useState } from 'react'
 import { phoneBook } from '../phoneBook.ts'
+import { leavePush } from '../push.ts'
+import { PushSwitch } from './PushSwitch.tsx'
 
 const api = client(signInCalls)
 
@@ -14,14 +16,16 @@ const api = client(signInCalls)
 export function OwnPhonePage() {
   const say = useText(phoneBook)
   const languageId = useId()
-  const { store } = usePhone()
+  const { store, userId } = usePhone()
   const { theme, language } = useSettings()
-  const { count } = waitingOnPhone(useCarried())
+  const carried = useCarried()
+  const { count } = waitingOnPhone(carried)
   const [phoneId, setPhoneId] = useState('')
   const [isAsking, setAsking] = useState(false)
   useEffect(() => void store.phoneId().then(setPhoneId), [store])
   const user = currentSession()?.user
   const leave = async () => {
+    await leavePush().catch(() => undefined)
     // Without network the session ends here, and at the server by its time.
     await api.logout().catch(() => undefined)
     endBrowserSession()
@@ -59,6 +63,7 @@ export function OwnPhonePage() {
             </option>
           ))}
         </select>
+        <PushSwitch store={store} userId={userId} isOffline={carried.isOffline} />
       </div>
       <a className="li" href="/gss/base/">
         {say('own.desk')}

@@ -64,6 +64,7 @@ export const NOT_UNIT_DATA: [table: string, why: string][] = [
   ['voice_prompts', 'one small dictionary'],
   ['score_rules', 'one small dictionary'],
   ['notify_people', 'goes with users'],
+  ['notify_pushes', 'goes with users'],
   ['journal_pending', 'a queue of the sealer'],
   ['journal_turn', 'whose turn it is to seal'],
   ['journal_chain', 'one chain over all units, or a cut tail could not be seen'],

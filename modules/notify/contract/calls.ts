@@ -18,6 +18,7 @@ import { confirmCalls } from './confirmCalls.ts'
 import { notifyMessage, messageCounts } from './message.ts'
 import { own, ownFields } from './own.ts'
 import { promptCalls } from './prompt.ts'
+import { pushCalls } from './pushing.ts'
 import { rule, notifyRuleFields } from './rule.ts'
 import { audiences, trial, way, wayDraftFields } from './way.ts'
 import { category, channel, messageState } from './words.ts'
@@ -166,4 +167,5 @@ export const calls = {
   }),
   ...confirmCalls,
   ...promptCalls,
+  ...pushCalls,
 }

@@ -28,6 +28,9 @@ export const refusals = {
   'notify.promptSoundMissing': '请上传音频文件',
   'notify.promptSoundUnreadable': '音频须为 PCM 16 位 WAV，最长 {seconds} 秒',
   'notify.promptSoundUnknown': '音频文件不存在或不是本人上传',
+  'notify.pushOff': '本系统未配置手机推送',
+  'notify.pushKeysWrong': '浏览器给出的推送密钥无效，请关闭后重新开启',
+  'notify.pushAsksNothing': '手机推送不带确认链接，请关闭“需要确认”',
   'notify.linkUnknown': '链接无效或已过期',
 } as const satisfies Refusals
 export type NotifyRefusal = keyof typeof refusals

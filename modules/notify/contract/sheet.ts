@@ -32,6 +32,7 @@ export const CHANNEL_WORDS: Readonly<Record<NotifyChannel, string>> = {
   email: '邮件',
   robot: '机器人',
   voice: '语音电话',
+  push: '手机推送',
 }
 export const CATEGORY_NAMES: Readonly<Record<Category, string>> = {
   fire: '火警',

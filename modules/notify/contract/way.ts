@@ -32,6 +32,8 @@ export const HAS_HOST: readonly WayKind[] = ['smtp', 'smpp']
 export const REPEATS_MAX = 5
 /** Where nobody carries a channel, its messages are written down. */
 export const BY_LOG = 'log'
+/** Pushes need no way of their own: their keys are settings. */
+export const BY_PUSH = 'webPush'
 
 export const SECURITIES = ['tls', 'starttls', 'none'] as const
 export const BINDS = ['transmitter', 'transceiver'] as const
@@ -116,6 +118,8 @@ export const audiences = record('notifyAudiences', {
     'robots',
     list(record('notifyRobot', { wayId: field('wayId', uuid), name: field('name', text) })),
   ),
+  /** Phones can be pushed to. */
+  hasPush: field('push', flag),
 })
 
 /** What one try gave. */

@@ -38,7 +38,7 @@ export const MAY_WAIT: readonly Category[] = ['fault', 'supervisory', 'hazard', 
 export const mayWait = (of: Category): boolean => MAY_WAIT.includes(of)
 
 /** How a person is reached. */
-export const NOTIFY_CHANNELS = ['sms', 'email', 'robot', 'voice'] as const
+export const NOTIFY_CHANNELS = ['sms', 'email', 'robot', 'voice', 'push'] as const
 export type NotifyChannel = (typeof NOTIFY_CHANNELS)[number]
 export const channel = among(NOTIFY_CHANNELS)
 

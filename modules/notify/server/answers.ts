@@ -8,6 +8,8 @@ import { exportMessages } from './exportMessages.ts'
 import { cancel, resend } from './messages.ts'
 import { messageCountsOf, messagesPage } from './messageViews.ts'
 import { ownOf, setOwn, tryOwn } from './own.ts'
+import { publicPushKey } from './providers/push.ts'
+import { dropPush, keepPush, pushState } from './pushes.ts'
 import { promptsNow } from './promptStore.ts'
 import { editPrompt, promptSound, resetPrompt, uploadPromptSound, voicePrompts } from './prompts.ts'
 import { addNotifyRule, editRule, removeRules } from './rules.ts'
@@ -33,6 +35,7 @@ export const answers = (deps: NotifyDeps): Answers<typeof calls, Visitor, Caller
     const ways = await allWays(deps.db)
     return {
       roles: await rolesToName(deps.db, scopeOf(who)),
+      hasPush: publicPushKey(deps.config) !== null,
       robots: ways.flatMap(({ kind, wayId, name }) => (kind === 'webhook' ? [{ wayId, name }] : [])),
     }
   },
@@ -43,6 +46,9 @@ export const answers = (deps: NotifyDeps): Answers<typeof calls, Visitor, Caller
   own: (_, who) => ownOf(who, deps),
   setOwn: (choice, who) => setOwn(choice, who, deps),
   tryOwn: ({ channel }, who) => tryOwn(channel, who, deps),
+  pushState: (ask, who) => pushState(ask, who, deps),
+  keepPush: (ask, who) => keepPush(ask, who, deps),
+  dropPush: (ask, who) => dropPush(ask, who, deps),
   heardPrompts: () => promptsNow(deps.db),
   promptSound: ({ fileId }, who) => promptSound(fileId, who, deps),
   voicePrompts: () => voicePrompts(deps),

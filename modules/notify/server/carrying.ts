@@ -1,13 +1,15 @@
 import type { Place } from '@gss/server-kit/database'
-import { BY_LOG, type NotifyChannel, CHANNEL_OF } from '../contract/index.ts'
+import { BY_LOG, BY_PUSH, type NotifyChannel, CHANNEL_OF } from '../contract/index.ts'
 import type { NotifyDeps } from './deps.ts'
 import { carryByLog } from './providers/logProvider.ts'
 import type { Carry } from './providers/provider.ts'
 import { carryByModem } from './providers/modem.ts'
+import { carryByPush } from './providers/push.ts'
 import { carryBySmpp } from './providers/smpp.ts'
 import { carryBySmtp } from './providers/smtp.ts'
 import { carryByVoice } from './providers/voice.ts'
 import { carryByWebhook } from './providers/webhook.ts'
+import { pushesOf } from './pushes.ts'
 import { unseal } from './sealed.ts'
 import { allWays, type KeptWay } from './wayStore.ts'
 
@@ -39,6 +41,8 @@ export interface Carrier {
 export async function carriersOf(place: Place, deps: CarryDeps) {
   const ways = (await allWays(place)).filter(({ isEnabled }) => isEnabled)
   return (channel: NotifyChannel, wayId: string | null): Carrier => {
+    if (channel === 'push')
+      return { name: BY_PUSH, wayId: null, carry: carryByPush(deps.config, pushesOf(place, deps.secrets)) }
     const way = ways.find((each) =>
       wayId === null ? CHANNEL_OF[each.kind] === channel && channel !== 'robot' : each.wayId === wayId,
     )

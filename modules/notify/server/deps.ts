@@ -37,7 +37,15 @@ export interface NotifyDeps {
   secrets: Secrets
   /** Where links lead. */
   publicUrl: string
-  config: Pick<Config, 'GSS_DATA_DIR' | 'GSS_WEBHOOK_INSIDE'>
+  config: Pick<
+    Config,
+    | 'GSS_DATA_DIR'
+    | 'GSS_WEBHOOK_INSIDE'
+    | 'GSS_WEB_PUSH_PUBLIC_KEY'
+    | 'GSS_WEB_PUSH_PRIVATE_KEY'
+    | 'GSS_WEB_PUSH_CONTACT'
+    | 'GSS_WEB_PUSH_INSIDE'
+  >
   /** Null: nobody here can call by itself. */
   spokenCalls: VoiceCalls | null
   log: { warn(fields: object, message: string): void; error(fields: object, message: string): void }

@@ -153,10 +153,10 @@ export async function markFailed(
   place: Place,
   { unitId, messageId }: Key,
   worker: string,
-  fault: { provider: string; why: string; retryAt: Date | null; isCertain: boolean },
+  fault: { provider: string; why: string; retryAt: Date | null; isCertain: boolean; isVain: boolean },
 ): Promise<void> {
   await sql`
-    update notify_messages set state = ${fault.retryAt ? 'retry' : 'failed'}, next_at = coalesce(${fault.retryAt}::timestamptz, next_at),
+    update notify_messages set state = ${fault.retryAt ? 'retry' : fault.isVain ? 'cancelled' : 'failed'}, next_at = coalesce(${fault.retryAt}::timestamptz, next_at),
       provider = ${fault.provider}, last_error = ${fault.why}, is_doubtful = is_doubtful or ${!fault.isCertain}, leased_by = null, lease_until = null
     where unit_id = ${unitId} and message_id = ${messageId} and leased_by = ${worker} and state = 'sending'`.execute(
     place.on(),
@@ -260,6 +260,16 @@ export async function answerOfMessage(place: Place, { unitId, messageId }: Key) 
     where r.state = 'confirmed' and not exists (select from told x where x.state = 'running')
     order by r.ended_at desc limit 1`.execute(place.on())
   return rows[0] ?? null
+}
+
+/** The one notice a message tells of; null where it tells of more, or of something else. */
+export async function noticeOfMessage(place: Place, { unitId, messageId }: Key): Promise<string | null> {
+  const { rows } = await sql<{ noticeId: string }>`
+    select distinct r.subject_id as "noticeId" from (${toldIn({ unitId, messageId })}) k
+      join notify_message_rounds m on m.unit_id = k.unit_id and m.message_id = k.message_id
+      join notify_rounds r on r.unit_id = m.unit_id and r.round_id = m.round_id
+    where r.subject_kind = 'notice' limit 2`.execute(place.on())
+  return rows.length === 1 ? (rows[0]?.noticeId ?? null) : null
 }
 
 export async function forgetMessages(place: Place, before: Date): Promise<void> {

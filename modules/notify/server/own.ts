@@ -16,6 +16,7 @@ import { putMessages } from './messageStore.ts'
 import { timeWords } from './moment.ts'
 import { choiceOf, saveChoice } from './ownStore.ts'
 import { addressesOf, trialsSince } from './ownViews.ts'
+import { pushIdsOf } from './pushStore.ts'
 import { isAddressOf } from './recipient.ts'
 
 const TRIALS_MAX = 3
@@ -48,36 +49,45 @@ export async function setOwn(choice: OwnChoice, who: Caller, deps: NotifyDeps): 
 export async function tryOwn(channel: NotifyChannel, who: Caller, deps: NotifyDeps): Promise<null | Refusal> {
   const { db, clock, bus } = deps
   const now = clock()
-  const { mobile, emailAddress } = await addressesOf(db, who.userId)
-  const recipient = (channel === 'email' ? emailAddress : mobile) ?? ''
-  if (!isAddressOf(channel, recipient)) return refuse('notify.noAddress')
+  const recipients = await trialsTo(channel, who, deps)
+  if (recipients.length === 0) return refuse(channel === 'push' ? 'notify.pushOff' : 'notify.noAddress')
   if ((await trialsSince(db, who.userId, new Date(now.getTime() - TRIALS_IN_MS))) >= TRIALS_MAX)
     return refuse('notify.tooManyTrials')
-  const messageId = newId(now.getTime())
   return db.transaction(async (tx) => {
-    const message = {
-      unitId: who.unitId ?? PLATFORM_UNIT,
-      messageId,
-      dedupeKey: `test ${messageId}`,
-      foldKey: `test ${messageId}`,
-      lane: laneOf('test'),
-      channel,
-      wayId: null,
-      recipient,
-      person: who.realname,
-      userId: who.userId,
-      category: 'test' as const,
-      subject: SUBJECTS.test,
-      lines: [fillWords(SENTENCES.test, { time: timeWords(now) })],
-      counted: 1,
-      needsConfirm: false,
-      tokenHash: null,
-      nextAt: now,
-      createdAt: now,
-      rounds: [],
-    }
-    await putMessages(tx, [message], now)
+    const messages = recipients.map((recipient) => {
+      const messageId = newId(now.getTime())
+      return {
+        unitId: who.unitId ?? PLATFORM_UNIT,
+        messageId,
+        dedupeKey: `test ${messageId}`,
+        foldKey: `test ${messageId}`,
+        lane: laneOf('test'),
+        channel,
+        wayId: null,
+        recipient,
+        person: who.realname,
+        userId: who.userId,
+        category: 'test' as const,
+        subject: SUBJECTS.test,
+        lines: [fillWords(SENTENCES.test, { time: timeWords(now) })],
+        counted: 1,
+        needsConfirm: false,
+        tokenHash: null,
+        nextAt: now,
+        createdAt: now,
+        rounds: [],
+      }
+    })
+    await putMessages(tx, messages, now)
     tx.after(() => bus.tell(NOTIFY_TOPIC, []))
     return null
   })
+}
+
+/** One's own number or address; each phone that hears pushes. */
+async function trialsTo(channel: NotifyChannel, who: Caller, { db }: NotifyDeps): Promise<string[]> {
+  if (channel === 'push') return pushIdsOf(db, who.userId)
+  const { mobile, emailAddress } = await addressesOf(db, who.userId)
+  const recipient = (channel === 'email' ? emailAddress : mobile) ?? ''
+  return isAddressOf(channel, recipient) ? [recipient] : []
 }

@@ -13,6 +13,7 @@ export const isAddressOf = (channel: NotifyChannel, address: string): boolean =>
     case 'voice':
       return TELEPHONE.test(address) && !address.startsWith('00')
     case 'robot':
+    case 'push':
       return false
   }
 }

@@ -13,12 +13,15 @@ export interface Recipient {
   quietFrom: number | null
   quietUntil: number | null
   digestAt: number | null
+  /** Phones that hear it while the page is closed. */
+  pushIds: string[]
 }
 /** More of one unit are not told of one thing. */
 const PEOPLE_MAX = 200
 
 const ACCOUNT = sql`u.user_id as "userId", u.realname as name, u.mobile, u.email, coalesce(p.takes_sms, true) as "takesSms",
-  coalesce(p.takes_email, true) as "takesEmail", coalesce(p.takes_voice, true) as "takesVoice", p.quiet_from as "quietFrom", p.quiet_until as "quietUntil", p.digest_at as "digestAt"`
+  coalesce(p.takes_email, true) as "takesEmail", coalesce(p.takes_voice, true) as "takesVoice", p.quiet_from as "quietFrom", p.quiet_until as "quietUntil", p.digest_at as "digestAt",
+  array(select s.push_id::text from notify_pushes s where s.user_id = u.user_id order by s.created_at) as "pushIds"`
 
 /** Accounts of the unit with this role; of a role of the centre, all who are bound to no unit. */
 export async function peopleWithRole(place: Place, unitId: string, roleId: number): Promise<Recipient[]> {
@@ -64,4 +67,5 @@ export const PLAIN: Recipient = {
   quietFrom: null,
   quietUntil: null,
   digestAt: null,
+  pushIds: [],
 }

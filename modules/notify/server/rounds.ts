@@ -132,7 +132,13 @@ async function earsOf(rule: KeptNotifyRule, round: NotifyRound, people: FindPeop
   const { audience, channel, wayId, address } = rule
   if (audience === 'robot') return [{ channel, wayId, recipient: '', person: PLAIN }]
   if (audience === 'address') return [{ channel, wayId: null, recipient: address ?? '', person: PLAIN }]
-  return (await people(rule, round)).flatMap((person) => {
+  const found = await people(rule, round)
+  // Each phone that was switched on; that is the choice.
+  if (channel === 'push')
+    return found.flatMap((person) =>
+      person.pushIds.map((recipient) => ({ channel, wayId: null, recipient, person })),
+    )
+  return found.flatMap((person) => {
     const recipient = (channel === 'email' ? person.email : person.mobile) ?? ''
     const takes =
       channel === 'email' ? person.takesEmail : channel === 'voice' ? person.takesVoice : person.takesSms

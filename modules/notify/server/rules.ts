@@ -14,8 +14,8 @@ type Draft = Omit<AskOf<typeof calls.addRule>, 'unitId'>
 
 /** What reaches whom. */
 const CHANNELS_OF: Readonly<Record<Audience, readonly NotifyChannel[]>> = {
-  role: ['sms', 'email', 'voice'],
-  holders: ['sms', 'email', 'voice'],
+  role: ['sms', 'email', 'voice', 'push'],
+  holders: ['sms', 'email', 'voice', 'push'],
   contact: ['sms', 'voice'],
   address: ['sms', 'email', 'voice'],
   robot: ['robot'],
@@ -24,6 +24,7 @@ const CHANNELS_OF: Readonly<Record<Audience, readonly NotifyChannel[]>> = {
 async function flawIn(draft: Draft, { db }: NotifyDeps): Promise<Refusal | null> {
   const { audience, channel, roleId, contactRole, address, wayId, words } = draft
   if (!CHANNELS_OF[audience].includes(channel)) return refuse('notify.channelWrong')
+  if (channel === 'push' && draft.needsConfirm) return refuse('notify.pushAsksNothing')
   if (isNamedOtherwise(draft)) return refuse('notify.audienceMissing')
   if (audience === 'role' && roleId === null) return refuse('notify.audienceMissing')
   if (audience === 'contact' && !contactRole) return refuse('notify.audienceMissing')

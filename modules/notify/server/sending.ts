@@ -13,8 +13,9 @@ import {
   markFailed,
   markMessageSent,
   nextMessage,
+  noticeOfMessage,
 } from './messageStore.ts'
-import { NotTaken, errorWordsOf } from './providers/provider.ts'
+import { NotTaken, errorWordsOf, Vain } from './providers/provider.ts'
 import { promptSoundFor } from './promptStore.ts'
 import { settleLeft, settleTogether, takeTogether, waitForMore } from './togetherStore.ts'
 import { confirmLink, tokenOf } from './tokens.ts'
@@ -86,6 +87,7 @@ async function send(
     person,
     needsConfirm,
     ...(isVoice && { soundId: await promptSoundFor(db, message.category) }),
+    ...(message.channel === 'push' && { noticeId: await noticeOfMessage(db, message) }),
   }
   const wanted = isVoice ? whileWanted(message, deps, stopping) : null
   try {
@@ -101,12 +103,14 @@ async function send(
       'a message was not taken',
     )
     const againMs = isVoice ? VOICE_RETRY_MS : messageRetryAfterMs(message.attempts)
-    const isOver = isLast || (await isAnswered(message, deps))
+    const isVain = error instanceof Vain
+    const isOver = isLast || isVain || (await isAnswered(message, deps))
     await markFailed(db, message, worker, {
       provider: name,
       why,
       retryAt: isOver ? null : new Date(clock().getTime() + againMs),
       isCertain: error instanceof NotTaken,
+      isVain,
     })
     // A telephone nobody lifted is no fault of the way.
     if (wayId && !isVoice) await noteWay(db, wayId, why, clock())

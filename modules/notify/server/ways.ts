@@ -12,10 +12,10 @@ import {
   type Trial,
   type NotifyWay,
 } from '../contract/index.ts'
+import { addressFlaw } from './addressFlaw.ts'
 import { carryBy } from './carrying.ts'
 import type { NotifyDeps } from './deps.ts'
 import { timeWords } from './moment.ts'
-import { isLetIn, Inside, outsideAddresses } from '@gss/server-kit/http/outside'
 import { isModemDevice } from './providers/modem.ts'
 import { ANSWER_MAX_MS, errorWordsOf } from './providers/provider.ts'
 import { isStandardSecret } from './providers/signature.ts'
@@ -47,26 +47,10 @@ async function flawIn(draft: Draft, hidden: Hidden, deps: NotifyDeps): Promise<R
   if (hidden.address === '') return refuse('notify.addressMissing')
   if (settings.preset === 'standard' && hidden.secret !== '' && !isStandardSecret(hidden.secret))
     return refuse('notify.secretWrong')
-  return addressFlaw(hidden.address, deps)
+  return addressFlaw(hidden.address, deps.config.GSS_WEBHOOK_INSIDE)
 }
 
 const senderAddress = (sender: string) => /<([^<>]+)>\s*$/.exec(sender)?.[1] ?? sender.trim()
-
-async function addressFlaw(address: string, { config }: NotifyDeps): Promise<Refusal | null> {
-  if (!URL.canParse(address)) return refuse('notify.addressWrong')
-  const url = new URL(address)
-  if (url.username !== '' || url.password !== '') return refuse('notify.addressWrong')
-  if (isLetIn(url, config.GSS_WEBHOOK_INSIDE)) return null
-  if (url.protocol !== 'https:') return refuse('notify.addressWrong')
-  try {
-    await outsideAddresses(url.hostname)
-    return null
-  } catch (error) {
-    return refuse(error instanceof Inside ? 'notify.addressInside' : 'notify.addressUnknown', {
-      host: url.hostname,
-    })
-  }
-}
 
 const hiddenOf = (draft: Draft, kept: Hidden): Hidden => ({
   address: draft.address === undefined || draft.address === '' ? kept.address : draft.address.trim(),

@@ -41,6 +41,10 @@ export const rowDraftOf = (
 export const blame = (draft: RegisterDraft, field: string, flaw: Refusal): void =>
   void draft.flaws.push({ field, flaw })
 
+/** Something is wrong with it already: what it names is looked for nowhere. */
+export const isBlamed = ({ flaws }: RegisterDraft, field: string): boolean =>
+  flaws.some((flaw) => flaw.field === field)
+
 /** What became of a row: null before it was there, null after it is gone. */
 export interface DraftChange {
   before: FormValues | null

@@ -1,7 +1,7 @@
 import { refuse } from '@gss/kit/refusal'
 import type { Place } from '@gss/server-kit/database'
 import { type FormValue, type ObjectField, formTextIn } from '../../contract/index.ts'
-import { blame, type RegisterDraft } from './draft.ts'
+import { blame, isBlamed, type RegisterDraft } from './draft.ts'
 import { keptColumnOf, type KeptObject, type KeptRegister } from './kept.ts'
 import { foundOf, idsAbove } from './referredViews.ts'
 
@@ -22,7 +22,10 @@ export async function checkReferences(
   for (const field of kept.description.fields) {
     const target = field.to === undefined ? undefined : register.get(field.to)
     if (!target) continue
-    const naming = drafts.filter((draft) => namedIn(field, draft.values[field.name]).length > 0)
+    // What is no id at all was told before, and is no question for the database.
+    const naming = drafts.filter(
+      (draft) => namedIn(field, draft.values[field.name]).length > 0 && !isBlamed(draft, field.name),
+    )
     if (naming.length === 0) continue
     const ids = naming.flatMap((draft) => namedIn(field, draft.values[field.name]))
     const found = await foundOf(

@@ -8,7 +8,7 @@ import {
   type ObjectDescription,
   type ObjectField,
 } from '../../contract/index.ts'
-import { blame, type RegisterDraft } from './draft.ts'
+import { blame, isBlamed, type RegisterDraft } from './draft.ts'
 import type { KeptObject } from './kept.ts'
 import { bringerOf } from '../bringer.ts'
 
@@ -41,11 +41,13 @@ export async function checkFiles(
 ): Promise<void> {
   const fields = fieldsOf(description)
   const naming = drafts.flatMap((draft) =>
-    fields.map((field) => ({
-      draft,
-      field,
-      added: minus(filesIn(draft.values, field), filesIn(draft.before?.values, field)),
-    })),
+    fields
+      .filter(({ name }) => !isBlamed(draft, name))
+      .map((field) => ({
+        draft,
+        field,
+        added: minus(filesIn(draft.values, field), filesIn(draft.before?.values, field)),
+      })),
   )
   if (naming.every(({ added }) => added.length === 0)) return
   const waiting =

@@ -12,6 +12,8 @@ export interface OutgoingMessage {
   needsConfirm?: boolean
   /** By voice: a recording that is heard before the words. */
   soundId?: string | null
+  /** By push: the one notice it tells of. */
+  noticeId?: string | null
 }
 export interface CarriedMessage {
   /** What it is called on the other side, where that says so. */
@@ -25,6 +27,10 @@ export type Carry = (message: OutgoingMessage, signal: AbortSignal) => Promise<C
 
 export class NotTaken extends Error {
   override name = 'NotTaken'
+}
+/** Nobody is there any more, so that trying again is no use; no way is to blame. */
+export class Vain extends NotTaken {
+  override name = 'Vain'
 }
 /** A provider that answers after a minute is one that does not answer. */
 export const ANSWER_MAX_MS = 10_000

@@ -50,7 +50,14 @@ export async function notifyWorld() {
     files: openFiles({ db, dataDir, clock }),
     secrets: openSecrets(dataDir),
     publicUrl: 'https://fire.example.cn',
-    config: { GSS_DATA_DIR: dataDir, GSS_WEBHOOK_INSIDE: '' },
+    config: {
+      GSS_DATA_DIR: dataDir,
+      GSS_WEBHOOK_INSIDE: '',
+      GSS_WEB_PUSH_PUBLIC_KEY: '',
+      GSS_WEB_PUSH_PRIVATE_KEY: '',
+      GSS_WEB_PUSH_CONTACT: '',
+      GSS_WEB_PUSH_INSIDE: '',
+    },
     spokenCalls: null,
     log: { warn: () => undefined, error: () => undefined },
   }

@@ -7,7 +7,7 @@ import { useText } from '@gss/web-kit/text/book'
 import { clockOf, dateTimeOf } from '@gss/web-kit/time/format'
 import { useQuery } from '@tanstack/react-query'
 import type { NotifyMessage } from '../../contract/message.ts'
-import { BY_LOG } from '../../contract/way.ts'
+import { BY_LOG, BY_PUSH } from '../../contract/way.ts'
 import { CATEGORIES, NOTIFY_CHANNELS, type MessageState, STATES } from '../../contract/words.ts'
 import { api } from '../api.ts'
 import { notifyBook } from '../notifyBook.ts'
@@ -39,7 +39,7 @@ export function MessagesPage() {
     refetchInterval: EVERY_MS,
   })
   const providerOf = ({ provider }: NotifyMessage) =>
-    provider === BY_LOG ? say('provider.log') : (provider ?? '')
+    provider === BY_LOG ? say('provider.log') : provider === BY_PUSH ? say('channel.push') : (provider ?? '')
   const stateOf = ({ state, isDoubtful }: NotifyMessage) => (
     <span className="st">
       <StateMark state={markOf(state)} />
@@ -56,7 +56,7 @@ export function MessagesPage() {
     sections: [
       {
         cells: [
-          { label: say('recipient'), value: `${message.person} ${message.recipient}`.trim() },
+          { label: say('recipient'), value: earOf(message) },
           { label: say('channel'), value: say(`channel.${message.channel}`) },
           { label: say('unit'), value: message.unitName },
           { label: say('category'), value: say(`category.${message.category}`) },
@@ -82,7 +82,7 @@ export function MessagesPage() {
     name: LIST,
     noun: say('message'),
     rowKey: ({ messageId }) => messageId,
-    rowName: ({ subject, recipient }) => `${subject} ${recipient}`,
+    rowName: (message) => `${message.subject} ${earOf(message)}`,
     load: ({ filters, page, pageRows }, sending) =>
       api.messages({ page, pageRows, ...askOf(filters) }, sending),
     everyMs: EVERY_MS,
@@ -147,7 +147,7 @@ export function MessagesPage() {
         key: 'recipient',
         title: say('recipient'),
         width: 208,
-        show: ({ person, recipient }) => <span className="num">{`${person} ${recipient}`.trim()}</span>,
+        show: (message) => <span className="num">{earOf(message)}</span>,
       },
       {
         key: 'category',
@@ -176,7 +176,7 @@ export function MessagesPage() {
         action: 'edit',
         icon: 'refresh',
         isOffered: ({ state }) => OVER.includes(state),
-        ask: ({ recipient }) => say('resendAsk', { name: recipient }),
+        ask: (message) => say('resendAsk', { name: earOf(message) }),
         done: say('resent'),
         run: ({ messageId }) => api.resend({ messageIds: [messageId] }),
       },
@@ -186,7 +186,7 @@ export function MessagesPage() {
         action: 'edit',
         icon: 'close',
         isOffered: ({ state }) => WAITS.includes(state),
-        ask: ({ recipient }) => say('cancelAsk', { name: recipient }),
+        ask: (message) => say('cancelAsk', { name: earOf(message) }),
         done: say('cancelled'),
         run: ({ messageId }) => api.cancel({ messageIds: [messageId] }),
       },
@@ -201,6 +201,10 @@ export function MessagesPage() {
   }
   return <CrudPage crud={crud} />
 }
+
+/** A phone has no number here that anybody knows: whose it is, is enough. */
+const earOf = ({ channel, person, recipient }: NotifyMessage): string =>
+  channel === 'push' ? person : `${person} ${recipient}`.trim()
 
 const markOf = (state: MessageState) => {
   switch (state) {

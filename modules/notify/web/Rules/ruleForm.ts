@@ -112,7 +112,7 @@ export function useRuleFields(
     isRequired: true,
     check: (value) => (minutesOf(String(value)) === null ? '08:00' : null),
   })
-  const named = audiences ?? { roles: [], robots: [] }
+  const named = audiences ?? { roles: [], robots: [], hasPush: false }
   return [
     ...(units
       ? [
@@ -189,7 +189,9 @@ export function useRuleFields(
       label: say('channel'),
       isRequired: true,
       when: ({ audience }) => audience !== 'robot',
-      options: NOTIFY_CHANNELS.filter((value) => value !== 'robot').map((value) => ({
+      options: NOTIFY_CHANNELS.filter(
+        (value) => value !== 'robot' && (value !== 'push' || named.hasPush),
+      ).map((value) => ({
         value,
         label: say(`channel.${value}`),
       })),
