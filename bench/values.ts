@@ -10,12 +10,12 @@ import pg from 'pg'
 import { type Rig, startRig } from './alarms/rig.ts'
 import { usedByAll } from './machine/usedBy.ts'
 import { optionOf } from './options.ts'
-import { startCollector } from './values/collector.ts'
+import { killEach } from './values/kill.ts'
+import { startCollector } from './values/programs.ts'
 import {
   bodyOf,
   codeOf,
   connectReporters,
-  pushReport,
   registerReporters,
   transmissionOf,
   unitOf,
@@ -26,6 +26,7 @@ const PORTS = [
   Number(process.env['BENCH_PUSH_PORT'] ?? 21_584),
 ] as const
 const [MQTT, PUSH] = PORTS
+const [GB26875, DC09] = [PUSH + 1, PUSH + 2]
 const SECONDS = Number(optionOf('seconds', '120'))
 const MS_PER_S = 1_000
 const LINES = 200
@@ -224,87 +225,9 @@ const chart: Phase = async (rig) => {
   )
 }
 
-/** 2,000 a second, and what the other side does not take now is not offered for ever. */
-async function brake(sent: number, begun: number, open: number): Promise<void> {
-  if (sent % 50 === 0) await pause(Math.max(0, begun + (sent / 2_000) * MS_PER_S - performance.now()))
-  if (open > 4_000) await pause(20)
-}
-
-/** Killed without warning while messages come: what was confirmed is there. */
-const kill: Phase = async (rig, collector) => {
-  for (const [who, deed] of [
-    ['collector', () => collector.kill()],
-    ['server', () => rig.killServer()],
-  ] as const)
-    for (const [language, send] of [
-      ['MQTT', await byMqtt(`${who}-m`)],
-      ['HTTP', byHttp(`${who}-h`)],
-    ] as const) {
-      const confirmed = new Set<string>()
-      let sent = 0
-      let isOver = false
-      const begun = performance.now()
-      const killing = (async () => {
-        await pause(7_000)
-        await deed()
-      })()
-      const waiting: Promise<unknown>[] = []
-      while (performance.now() - begun < 20_000) {
-        const nth = sent
-        sent += 1
-        waiting.push(send.one(nth).then((name) => name !== null && !isOver && confirmed.add(name)))
-        await brake(sent, begun, waiting.length - confirmed.size)
-      }
-      await killing
-      await Promise.race([Promise.all(waiting), pause(10_000)])
-      isOver = true
-      await send.end()
-      await pause(1_000)
-      const kept = await rig.pool.query<{ point: string }>(
-        `select distinct point from samples where point like '${send.mark}%'`,
-      )
-      const there = new Set(kept.rows.map(({ point }) => point))
-      const lost = [...confirmed].filter((name) => !there.has(name)).length
-      const doubled = await counted(
-        rig,
-        `(select point from samples where point like '${send.mark}%' group by unit_id, component_id, measure, at, point having count(*) > 1) d`,
-      )
-      said(
-        `kill -9 of the ${who}, ${language}: ${sent} sent in 20 s, ${confirmed.size} confirmed, ${lost} confirmed and lost, ${doubled} doubled`,
-      )
-    }
-}
-async function byMqtt(mark: string) {
-  const clients = await connectReporters(MQTT, 100)
-  return {
-    mark,
-    async one(nth: number): Promise<string | null> {
-      const name = `${mark}${nth}`
-      const line = nth % clients.length
-      try {
-        await clients[line]?.publishAsync(
-          `gss/1/${codeOf(line)}/up`,
-          bodyOf(name, { [name]: { power: 1 } }),
-          { qos: 1 },
-        )
-        return name
-      } catch {
-        return null
-      }
-    },
-    async end() {
-      for (const client of clients) client.end(true)
-    },
-  }
-}
-const byHttp = (mark: string) => ({
-  mark,
-  async one(nth: number): Promise<string | null> {
-    const name = `${mark}${nth}`
-    return (await pushReport(PUSH, nth % 100, bodyOf(name, { [name]: { power: 1 } }))) ? name : null
-  },
-  end: () => Promise.resolve(),
-})
+/** `--of database`: one victim alone; `--kill-seconds 20`. */
+const kill: Phase = (rig, collector) =>
+  killEach(rig, collector, { mqtt: MQTT, push: PUSH, gb26875: GB26875, dc09: DC09 }, said)
 
 /** Ten thousand that connect and say nothing: a device gets in all the same, and its message is confirmed. */
 const halfOpen: Phase = async (_rig, collector) => {

@@ -15,9 +15,10 @@ import { atEnd } from '../machine/ends.ts'
 /** A database that really flushes, a server in a process of its own, an operator of the centre. */
 export async function startRig() {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'gss-bench-alarms-'))
-  const database = await startDatabase({ dataDir })
+  let database = await startDatabase({ dataDir })
   await migrate(database.ownerUrl, migrations, MONTHLY)
   const pool = new pg.Pool({ connectionString: database.appUrl, max: 4 })
+  pool.on('error', () => undefined) // its line broke with the database
   const env = {
     ...process.env,
     DATABASE_URL: database.appUrl,
@@ -63,6 +64,11 @@ export async function startRig() {
       await over
       ;({ child: server, at: address } = await startServer())
       return performance.now() - began
+    },
+    /** The postmaster, and the launcher's part: it is started again. */
+    async killDatabase(): Promise<void> {
+      process.kill(database.pid, 'SIGKILL')
+      database = await startDatabase({ dataDir })
     },
     address: () => address,
     /** As if somebody had dealt with all of it: a fire nobody takes is told of again after half a minute, in the midst of another run. */

@@ -65,25 +65,29 @@ export async function connectReporters(port: number, count: number): Promise<Mqt
 }
 const TOGETHER = 25
 
-export const bodyOf = (id: string, points: Record<string, Record<string, number>>): string =>
-  JSON.stringify({ v: 1, id, at: new Date().toISOString(), points })
+export const bodyOf = (
+  id: string,
+  points: Record<string, Record<string, number>>,
+  bits: Record<string, readonly string[]> = {},
+): string =>
+  JSON.stringify({
+    v: 1,
+    id,
+    at: new Date().toISOString(),
+    points,
+    ...(Object.keys(bits).length > 0 && { bits }),
+  })
 
 const MS_PER_S = 1_000
-/** The same message by signed HTTP. True: it said 200. */
-export async function pushReport(port: number, nth: number, body: string): Promise<boolean> {
+/** The same message as signed HTTP says it. */
+export function signedReport(nth: number, body: string) {
   const time = String(Math.floor(Date.now() / MS_PER_S))
   const signature = createHmac('sha256', keyOf(codeOf(nth)))
     .update(`${time}\n${body}`)
     .digest('hex')
-  try {
-    const reply = await fetch(`http://127.0.0.1:${port}/push/gss/1/${codeOf(nth)}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-gss-time': time, 'x-gss-signature': signature },
-      body,
-    })
-    await reply.arrayBuffer()
-    return reply.ok
-  } catch {
-    return false
+  return {
+    path: `/push/gss/1/${codeOf(nth)}`,
+    body,
+    headers: { 'x-gss-time': time, 'x-gss-signature': signature },
   }
 }

@@ -47,6 +47,7 @@ const LIMITS = [
   { ...ANY, componentType: 91, analogueType: 5, low: 450, high: 900, back: 10, holdS: 60 },
   { ...ANY, componentType: 92, analogueType: 2, low: 1.8, lowWarn: 2.4, high: 3.15, back: 0.05, holdS: 60 },
   { ...ANY, componentType: 95, analogueType: 5, low: 450, high: 900, back: 10, holdS: 60 },
+  { ...ANY, componentType: 101, analogueType: 4, low: 3.8, back: 0.1, holdS: 60 },
   ...RADIO_LIMITS.map(([word, bounds]) => ({ ...ANY, componentType: 0, analogueType: measureNamed(word) ?? 0, back: 0, holdS: 60, ...bounds })),
 ]
 

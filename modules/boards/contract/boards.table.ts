@@ -28,7 +28,7 @@ export interface Usual {
   high?: number
 }
 
-export type Drawing = 'pump' | 'tank' | 'power' | 'stair' | 'doors' | 'zones' | 'switches' | 'valves' | 'battery'
+export type Drawing = 'pump' | 'tank' | 'power' | 'stair' | 'doors' | 'zones' | 'switches' | 'valves' | 'battery' | 'states'
 export type CardName = 'fire' | 'alarm' | 'warn' | 'fault' | 'shielded' | 'started' | 'feedback'
 
 export interface BoardRow {
@@ -102,7 +102,7 @@ export const BOARDS = [
   { key: 'singlePhase',      icon: 'residual',       drawing: null,       cards: VALUE_CARDS, measures: [M.residual, M.voltage, M.current, M.power, M.energy, M.temperature1], usual: [...ELECTRIC, ...PHASES], of: { monitors: ['6'] } },
   { key: 'airSwitchNb',      icon: 'power',          drawing: 'switches', cards: VALUE_CARDS, measures: [M.voltage, M.current, M.residual, M.temperature1, M.power, M.energy, M.rsrp], usual: [...ELECTRIC, ...PHASES, ...RADIO], of: { nb: ['10'], monitors: ['7'] } },
   { key: 'gasDetection',     icon: 'gas-detector',   drawing: null,       cards: VALUE_CARDS, measures: [M.gas, M.lel, M.co, M.battery, M.rsrp], usual: [...GAS, ...RADIO],                           of: { types: GAS_TYPES, nb: ['3'] } },
-  { key: 'gasOutFire',       icon: 'gas-extinguish', drawing: 'zones',    cards: PANEL_CARDS, measures: [M.megapascal, M.pressure],       usual: [{ measure: M.pressure, low: 3.8 }],                 of: { systems: [13] } },
+  { key: 'gasOutFire',       icon: 'gas-extinguish', drawing: 'zones',    cards: PANEL_CARDS, measures: [M.megapascal, M.pressure],       usual: [{ measure: M.megapascal, low: 3.8 }, { measure: M.pressure, low: 3.8 }],                 of: { systems: [13] } },
   { key: 'fireDoor',         icon: 'fire-door',      drawing: 'doors',    cards: RUN_CARDS,   measures: [M.battery, M.rsrp],              usual: RADIO,                                               of: { types: [102, 118], nb: ['11'] } },
   { key: 'shutter',          icon: 'shutter',        drawing: 'doors',    cards: RUN_CARDS,   measures: [],                               usual: [],                                                  of: { types: [116, 117] } },
   { key: 'smokeControl',     icon: 'fan',            drawing: 'pump',     cards: RUN_CARDS,   measures: [M.ampere],                       usual: [],                                                  of: { systems: [18], not: [116, 117] } },
@@ -113,10 +113,10 @@ export const BOARDS = [
   { key: 'smokeNb',          icon: 'smoke',          drawing: 'battery',  cards: PANEL_CARDS, measures: [M.smoke, M.temperature, ...RADIO_MEASURES], usual: [{ measure: M.smoke, highWarn: 0.1 }, { measure: M.temperature, high: 57 }, ...RADIO], of: { nb: ['1', '2'] } },
   { key: 'homeDetector',     icon: 'smoke-heat',     drawing: 'battery',  cards: PANEL_CARDS, measures: [M.smoke, M.gas, M.temperature, ...RADIO_MEASURES], usual: [...GAS, ...RADIO],                of: { nb: ['1', '2', '3'], isDwelling: true } },
   { key: 'sosNb',            icon: 'manual-call',    drawing: 'battery',  cards: PANEL_CARDS, measures: RADIO_MEASURES,                   usual: RADIO,                                               of: { nb: ['8', '9'] } },
-  { key: 'lighting',         icon: 'emergency-light', drawing: null,      cards: RUN_CARDS,   measures: [],                               usual: [],                                                  of: { systems: [22] } },
-  { key: 'broadcast',        icon: 'broadcast',      drawing: null,       cards: RUN_CARDS,   measures: [],                               usual: [],                                                  of: { systems: [21] } },
-  { key: 'lift',             icon: 'elevator',       drawing: null,       cards: RUN_CARDS,   measures: [],                               usual: [],                                                  of: { systems: [20] } },
-  { key: 'phone',            icon: 'phone',          drawing: null,       cards: RUN_CARDS,   measures: [],                               usual: [],                                                  of: { systems: [24] } },
+  { key: 'lighting',         icon: 'emergency-light', drawing: 'states',  cards: RUN_CARDS,   measures: [],                               usual: [],                                                  of: { systems: [22] } },
+  { key: 'broadcast',        icon: 'broadcast',      drawing: 'states',   cards: RUN_CARDS,   measures: [],                               usual: [],                                                  of: { systems: [21] } },
+  { key: 'lift',             icon: 'elevator',       drawing: 'states',   cards: RUN_CARDS,   measures: [],                               usual: [],                                                  of: { systems: [20] } },
+  { key: 'phone',            icon: 'phone',          drawing: 'states',   cards: RUN_CARDS,   measures: [],                               usual: [],                                                  of: { systems: [24] } },
 ] as const satisfies readonly BoardRow[]
 
 export type BoardKey = (typeof BOARDS)[number]['key']

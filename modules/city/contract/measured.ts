@@ -14,6 +14,7 @@ export interface CityMeasure {
 
 const METRES = 2
 const TEMPERATURE = 3
+const MEGAPASCAL = 4
 const KILOPASCAL = 5
 const LEL = 6
 const VOLT = 8
@@ -27,6 +28,8 @@ const KINDS: ReadonlyMap<number, Pick<CityMeasure, 'measure' | 'base' | 'swing'>
   [91, { measure: KILOPASCAL, base: 640, swing: 20 }],
   [92, { measure: METRES, base: 2.7, swing: 0.1 }],
   [95, { measure: KILOPASCAL, base: 700, swing: 20 }],
+  // The bottle behind a valve drive: with the warmth of the room.
+  [101, { measure: MEGAPASCAL, base: 4.2, swing: 0.1 }],
 ])
 const FLOW_SWITCH = 96
 /** Of each kind behind one device. */

@@ -1,7 +1,6 @@
 import { Button, Form } from 'antd'
 import { useState } from 'react'
 import { Dialog } from '../dialog/Dialog.tsx'
-import { useAsk } from '../dialog/useAsk.ts'
 import { useToast } from '../dialog/useToast.ts'
 import { useOffline } from '../api/useOffline.ts'
 import { useText } from '../text/book.ts'
@@ -9,6 +8,7 @@ import type { CrudForm } from './crud.ts'
 import { crudBook } from './crudBook.ts'
 import type { FormDialogProps } from './opened.ts'
 import { FormFields } from './FormFields.tsx'
+import { useLeave } from './useLeave.ts'
 
 /** Leaving typed text asks first. */
 export function RowForm<R, V extends object>({
@@ -22,7 +22,6 @@ export function RowForm<R, V extends object>({
 }: FormDialogProps<R, V>) {
   const say = useText(crudBook)
   const toast = useToast()
-  const ask = useAsk()
   const off = useOffline()
   const [form] = Form.useForm<Record<string, unknown>>()
   const [isSending, setSending] = useState(false)
@@ -47,10 +46,7 @@ export function RowForm<R, V extends object>({
       setSending(false)
     }
   }
-  const leave = () => {
-    if (isReadOnly || !form.isFieldsTouched()) return onClose()
-    ask({ title: say('leaveAsk'), okText: say('leave'), cancelText: say('stay'), onOk: onClose })
-  }
+  const leave = useLeave(() => !isReadOnly && form.isFieldsTouched(), onClose)
   return (
     <Dialog
       open

@@ -1,14 +1,15 @@
 import { SendButton } from '../dialog/SendButton.tsx'
-import { Button, Form } from 'antd'
-import { type ReactNode, useId, useState } from 'react'
+import { Button, Form, type FormInstance } from 'antd'
+import { type ReactNode, useId, useRef, useState } from 'react'
 import { Dialog } from '../dialog/Dialog.tsx'
 import { useToast } from '../dialog/useToast.ts'
 import type { FormField } from './crud.ts'
 import { FormFields } from './FormFields.tsx'
+import { useLeave } from './useLeave.ts'
 
 export interface StepDialogProps<V extends object> {
-  /** What the buttons say, and what is told afterwards. */
-  say: Record<'done' | 'failed' | 'cancel' | 'confirm', string>
+  /** What the buttons say, and what is told afterwards; without `done`, `send` tells it. */
+  say: Record<'cancel' | 'confirm', string> & Partial<Record<'done' | 'failed', string>>
   title: string
   width?: 500 | 800
   /** What it is about, in one line. */
@@ -19,23 +20,36 @@ export interface StepDialogProps<V extends object> {
   onChanged?: (values: V) => void
   onDone: () => void
   onClose: () => void
+  /** Filled in from outside, by what is fetched. */
+  form?: FormInstance<V>
+  /** Leaving what was typed asks first. */
+  keepsTyped?: true
+  /** Stands below the form. */
+  children?: ReactNode
 }
 
 /** One step of a thing: a form that is written down, in a dialog that a click beside it does not close. A failure never wears the look of success (docs/domain.md §9). */
 export function StepDialog<V extends object>(props: StepDialogProps<V>) {
   const { title, width = 500, about, fields, blank, send, onDone, onClose, say, onChanged } = props
+  const [form] = Form.useForm<V>(props.form)
   const toast = useToast()
   const id = useId()
   const [isSending, setSending] = useState(false)
+  // Two presses in one moment are one deed.
+  const sent = useRef(false)
+  const leave = useLeave(() => props.keepsTyped === true && form.isFieldsTouched(), onClose)
   const submit = async (values: V) => {
+    if (sent.current) return
+    sent.current = true
     setSending(true)
     try {
       await send(values)
-      toast.done(say.done)
+      if (say.done !== undefined) toast.done(say.done)
       onDone()
     } catch (failure) {
       toast.failed(failure, say.failed)
       setSending(false)
+      sent.current = false
     }
   }
   return (
@@ -43,10 +57,10 @@ export function StepDialog<V extends object>(props: StepDialogProps<V>) {
       open
       width={width}
       title={title}
-      onCancel={onClose}
+      onCancel={leave}
       footer={
         <>
-          <Button onClick={onClose}>{say.cancel}</Button>
+          <Button onClick={leave}>{say.cancel}</Button>
           <SendButton htmlType="submit" form={id} loading={isSending}>
             {say.confirm}
           </SendButton>
@@ -56,6 +70,7 @@ export function StepDialog<V extends object>(props: StepDialogProps<V>) {
       <div className="t2">{about}</div>
       <Form<V>
         id={id}
+        form={form}
         className="frm"
         initialValues={blank}
         labelCol={{ flex: '112px' }}
@@ -66,6 +81,7 @@ export function StepDialog<V extends object>(props: StepDialogProps<V>) {
       >
         <FormFields fields={fields} isReadOnly={false} isNew />
       </Form>
+      {props.children}
     </Dialog>
   )
 }

@@ -234,7 +234,7 @@ const Events = memo(function Events({
                 <span className="num t2">{clockOf(at)}</span>
                 <StateMark state={measure === null ? markOf(bits) : 'supervisory'} />
                 <span className="bd-two">
-                  <span className="el">{name}</span>
+                  <span>{name}</span>
                   <span className="t2 el">{said}</span>
                 </span>
               </button>

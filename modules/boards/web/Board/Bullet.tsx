@@ -8,6 +8,7 @@ import { clockOf } from '@gss/web-kit/time/format'
 import { useNow } from '@gss/web-kit/time/useNow'
 import { memo } from 'react'
 import { boardsBook } from '../boardsBook.ts'
+import { nameHere } from '../Frame/nameHere.ts'
 import { type HeadlineBounds, type Headline, isBeyond, scaleOf } from '../headline.ts'
 
 const MIN_MS = 60_000
@@ -30,7 +31,7 @@ export const Bullet = memo(function Bullet({ headline, isChosen, onChoose }: Bul
     <button type="button" className={classes} aria-pressed={isChosen} onClick={onChoose}>
       <span className="bd-line">
         <span className="el" title={device.name}>
-          {device.name}
+          {nameHere(device)}
         </span>
         <Now {...headline} />
       </span>
@@ -42,8 +43,9 @@ export const Bullet = memo(function Bullet({ headline, isChosen, onChoose }: Bul
       <Scale value={value.value} bounds={bounds} isOff={!value.isStale && value.side !== ''} />
       <span className="bd-line t3 num">
         <span>{clockOf(value.at)}</span>
-        <span className="el">{bounds.isUsual && hasAny(bounds) ? say('usual') : device.place}</span>
+        <span className="el">{device.place}</span>
       </span>
+      {bounds.isUsual && hasAny(bounds) && <span className="t3 sm">{say('usual')}</span>}
     </button>
   )
 })

@@ -43,15 +43,20 @@ interface FloorTableProps {
 /** Each floor a row, each device a mark on it, and its first value. */
 export function FloorTable({ devices, row, chosen, onOpen }: FloorTableProps) {
   const say = useText(boardsBook)
+  const firstOf = ({ values }: BoardDevice) => values.find(({ measure }) => row.measures.includes(measure))
+  // Speakers and lifts measure nothing: no column stands empty.
+  const hasValues = devices.some((device) => firstOf(device) !== undefined)
   return (
     <table className="bd-floors">
       <thead>
         <tr>
           <th scope="col">{say('floor')}</th>
           <th scope="col">{say('devices')}</th>
-          <th scope="col" className="r">
-            {say('values')}
-          </th>
+          {hasValues && (
+            <th scope="col" className="r">
+              {say('values')}
+            </th>
+          )}
           <th scope="col">{say('state')}</th>
         </tr>
       </thead>
@@ -59,9 +64,7 @@ export function FloorTable({ devices, row, chosen, onOpen }: FloorTableProps) {
         {boardFloorsOf(devices, say('noFloor')).map(({ key, name, devices: own }) => {
           const worst =
             STANDINGS.find((stands) => own.some((one) => deviceStandingOf(one) === stands)) ?? 'normal'
-          const said = own.flatMap(
-            ({ values }) => values.find(({ measure }) => row.measures.includes(measure)) ?? [],
-          )[0]
+          const said = own.flatMap((device) => firstOf(device) ?? [])[0]
           return (
             <tr key={key}>
               <th scope="row" className="el">
@@ -83,13 +86,13 @@ export function FloorTable({ devices, row, chosen, onOpen }: FloorTableProps) {
                   )}
                 </span>
               </td>
-              <td className="r num">
-                {said ? (
-                  <span className={said.isStale ? 't3' : ''}>{valueText(said.measure, said.value)}</span>
-                ) : (
-                  ''
-                )}
-              </td>
+              {hasValues && (
+                <td className="r num">
+                  {said && (
+                    <span className={said.isStale ? 't3' : ''}>{valueText(said.measure, said.value)}</span>
+                  )}
+                </td>
+              )}
               <td>
                 <DeviceStand stands={worst} />
               </td>

@@ -2,10 +2,9 @@ import { useHeard } from '@gss/live/web'
 import { openCameras } from '@gss/video/web'
 import { useQueryClient } from '@tanstack/react-query'
 import { silentHomeOf } from './homeOf.ts'
-import { useFinder } from '@gss/web-kit/crud/finders'
+import { useFinderFilter } from '@gss/web-kit/crud/useFinderFilter'
 import { chosen, type Crud } from '@gss/web-kit/crud/crud'
 import { CrudPage } from '@gss/web-kit/crud/CrudPage.tsx'
-import type { SendingAsk } from '@gss/web-kit/api/transport'
 import { StateMark } from '@gss/web-kit/marks/StateMark.tsx'
 import { useText } from '@gss/web-kit/text/book'
 import { dateTimeOf, spanOf } from '@gss/web-kit/time/format'
@@ -21,7 +20,7 @@ const SILENTS = `${BOARDS_KEY}.silents`
 /** Spec §2.4 center "error" (通讯异常): what cannot be heard, the newest first. */
 export function SilentsPage() {
   const say = useText(boardsBook)
-  const units = useFinder('unit')
+  const ofUnit = useFinderFilter('unit', 'unit', say('unit'))
   const navigate = useNavigate()
   const queries = useQueryClient()
   useHeard('camera.answered', () => void queries.invalidateQueries({ queryKey: [SILENTS] }))
@@ -46,17 +45,7 @@ export function SilentsPage() {
       api.silents({ page, pageRows, ...asked(filters) }, sending),
     filters: [
       { kind: 'text', name: 'search', label: say('silent.search'), placeholder: say('silent.searchHint') },
-      ...(units
-        ? [
-            {
-              kind: 'reference' as const,
-              name: 'unit' as const,
-              label: say('unit'),
-              find: (typed: string, _: unknown, sending: SendingAsk) => units.find(typed, sending),
-              nameOf: (id: string) => units.nameOf(id),
-            },
-          ]
-        : []),
+      ...ofUnit,
     ],
     quick: SILENT_KINDS.map((kind) => ({ label: say(`silent.kind.${kind}`), filters: { kind } })),
     columns: [

@@ -1,7 +1,9 @@
+import { usePartSlot } from '@gss/web-kit/shell/partSlots'
 import { useText } from '@gss/web-kit/text/book'
-import { type BoardDevice, type BoardRow, M } from '../../contract/index.ts'
+import { type BoardDevice, type BoardRow, type Drawing, M } from '../../contract/index.ts'
 import { boardsBook } from '../boardsBook.ts'
 import { BoardPart } from '../Frame/BoardHead.tsx'
+import { nameHere } from '../Frame/nameHere.ts'
 import { Pump } from './Pump.tsx'
 import { Stair } from './Stair.tsx'
 import { Tank } from './Tank.tsx'
@@ -19,6 +21,7 @@ interface DrawingsProps {
 /** What the board draws of its equipment; nothing, where nothing of it is there. */
 export function Drawings({ row, devices, onOpen }: DrawingsProps) {
   const say = useText(boardsBook)
+  const deeds = usePartSlot('deviceDeeds')
   const { drawing } = row
   if (drawing === null || devices.length === 0) return null
   if (drawing === 'stair')
@@ -41,24 +44,30 @@ export function Drawings({ row, devices, onOpen }: DrawingsProps) {
           <li key={device.deviceId}>
             <button type="button" onClick={() => onOpen(device)}>
               <span className="el" title={device.name}>
-                {device.name}
+                {nameHere(device)}
               </span>
+              <span className="t3 sm el">{device.place}</span>
               {drawing === 'pump' && <Pump device={device} />}
               {drawing === 'tank' && <Tank device={device} row={row} />}
               {drawing === 'power' && <TwoSources device={device} />}
-              {(drawing === 'zones' || drawing === 'switches' || drawing === 'valves') && (
-                <Plate device={device} of={drawing} />
-              )}
+              {(drawing === 'zones' ||
+                drawing === 'switches' ||
+                drawing === 'valves' ||
+                drawing === 'states') && <Plate device={device} of={drawing} />}
             </button>
+            {/* What runs is started and stopped where it is drawn. */}
+            {RUNS.includes(drawing) &&
+              deeds.map((Deeds, at) => <Deeds key={at} componentId={device.componentId} />)}
           </li>
         ))}
       </ul>
     </BoardPart>
   )
 }
+const RUNS: readonly Drawing[] = ['pump', 'switches']
 
 /** A large word: what a thing without values is. */
-function Plate({ device, of }: { device: BoardDevice; of: 'zones' | 'switches' | 'valves' }) {
+function Plate({ device, of }: { device: BoardDevice; of: 'zones' | 'switches' | 'valves' | 'states' }) {
   const say = useText(boardsBook)
   const { bits } = device
   const amps = device.values.find(({ measure }) => measure === M.current)
@@ -75,6 +84,12 @@ function Plate({ device, of }: { device: BoardDevice; of: 'zones' | 'switches' |
     switches: [
       [bits.includes('started') || (amps !== undefined && (amps.value ?? 0) > 0), say('switch.on'), 'live'],
       [true, say('switch.off'), ''],
+    ],
+    states: [
+      [bits.includes('fire'), say('bit.fire'), 'grave'],
+      [bits.includes('shielded'), say('bit.shielded'), ''],
+      [bits.includes('feedback'), say('bit.feedback'), 'live'],
+      [bits.includes('started'), say('bit.started'), 'live'],
     ],
     valves: [
       [bits.includes('supervisory'), say('valve.shut'), 'warned'],

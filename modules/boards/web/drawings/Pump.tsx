@@ -15,9 +15,9 @@ export function Pump({ device }: { device: BoardDevice }) {
     .join(' ')
   const isWarned = by === 'manual' || bits.some((bit) => ALARM_BITS.includes(bit))
   return (
-    <svg className="bd-draw" viewBox="0 0 150 84" role="img" aria-label={`${device.name} ${now} ${mode}`}>
+    <svg className="bd-draw" viewBox="0 0 190 84" role="img" aria-label={`${device.name} ${now} ${mode}`}>
       <g className={classes}>
-        <path className="pipe" d="M2 56 H32 M78 30 V8 H148" />
+        <path className="pipe" d="M2 56 H32 M78 30 V8 H188" />
         <circle className="body" cx="55" cy="48" r="24" />
         <path className="blade" d="M42 36 L74 48 L42 60 Z" />
       </g>

@@ -1,15 +1,13 @@
 import { REMOTE_SUFFIX } from '@gss/devices/contract'
 import './adopt.css'
 import type { FormField, FieldOption } from '@gss/web-kit/crud/crud'
-import { FormFields } from '@gss/web-kit/crud/FormFields.tsx'
-import { Dialog } from '@gss/web-kit/dialog/Dialog.tsx'
-import { SendButton } from '@gss/web-kit/dialog/SendButton.tsx'
+import { StepDialog } from '@gss/web-kit/crud/StepDialog.tsx'
 import { useToast } from '@gss/web-kit/dialog/useToast'
 import { useText } from '@gss/web-kit/text/book'
 import { useNbTypes } from '@gss/devices/web'
-import { Button, Form } from 'antd'
+import { Form } from 'antd'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect } from 'react'
 import { mayHaveRemote, type Gb26875ProfileName, dialectsOf } from '../../contract/index.ts'
 import { addWireless, api, findConnectedUnits } from '../api.ts'
 import { useProfileName } from '../useProfileName.ts'
@@ -44,10 +42,6 @@ export function AdoptDialog({
   const say = useText(strangersBook)
   const toast = useToast()
   const profileName = useProfileName()
-  const id = useId()
-  const [isSending, setSending] = useState(false)
-  // Two presses in one moment are one deed.
-  const sent = useRef(false)
   const nbTypes = useNbTypes()
   const [form] = Form.useForm<Fields>()
   const { data: said } = useQuery({
@@ -98,74 +92,51 @@ export function AdoptDialog({
     )
   if (mayHaveRemote(address)) fields.push({ kind: 'switch', name: 'hasRemote', label: say('remoteControl') })
   const adopt = async ({ unit, code, name, profile, hasRemote, isWireless, nbType, position }: Fields) => {
-    if (!unit || sent.current) return // the form has asked for it
-    sent.current = true
-    setSending(true)
-    try {
-      const { values } = await api.adopt({
-        address,
-        unitId: unit.value,
-        code,
-        name,
-        profile: hasRemote ? profile + REMOTE_SUFFIX : profile,
-      })
-      if (values === null) toast.warn(say('keptNot'))
-      else toast.done(values === 0 ? say('adopted') : say('kept', { n: values }))
-      if (isOfCloud && isWireless)
-        await addWireless(unit.value, {
-          devCode: code,
-          devName: name,
-          devType: nbType,
-          position,
-          imei: code,
-        }).catch((failure: unknown) => toast.failed(failure, say('wirelessNot')))
-      onDone()
-    } catch (failure) {
-      toast.failed(failure)
-      setSending(false)
-      sent.current = false
-    }
+    if (!unit) return // the form has asked for it
+    const { values } = await api.adopt({
+      address,
+      unitId: unit.value,
+      code,
+      name,
+      profile: hasRemote ? profile + REMOTE_SUFFIX : profile,
+    })
+    if (values === null) toast.warn(say('keptNot'))
+    else toast.done(values === 0 ? say('adopted') : say('kept', { n: values }))
+    if (isOfCloud && isWireless)
+      await addWireless(unit.value, {
+        devCode: code,
+        devName: name,
+        devType: nbType,
+        position,
+        imei: code,
+      }).catch((failure: unknown) => toast.failed(failure, say('wirelessNot')))
   }
   return (
-    <Dialog
-      open
+    <StepDialog<Fields>
+      keepsTyped
+      say={{ cancel: say('cancel'), confirm: say('adopt') }}
       title={say('adoptTitle')}
-      onCancel={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{say('cancel')}</Button>
-          <SendButton htmlType="submit" form={id} loading={isSending}>
-            {say('adopt')}
-          </SendButton>
-        </>
+      about={
+        <p>
+          <span className="num">{address}</span> · {say('note')}
+        </p>
       }
+      form={form}
+      fields={fields}
+      blank={{
+        unit: null,
+        code: '',
+        name: '',
+        profile: 'standard',
+        hasRemote: false,
+        isWireless: isOfCloud,
+        nbType: '99',
+        position: '',
+      }}
+      send={adopt}
+      onDone={onDone}
+      onClose={onClose}
     >
-      <p className="t2">
-        <span className="num">{address}</span> · {say('note')}
-      </p>
-      <Form<Fields>
-        id={id}
-        form={form}
-        className="frm"
-        initialValues={
-          {
-            unit: null,
-            code: '',
-            name: '',
-            profile: 'standard',
-            hasRemote: false,
-            isWireless: isOfCloud,
-            nbType: '99',
-            position: '',
-          } satisfies Fields
-        }
-        labelCol={{ flex: '128px' }}
-        colon={false}
-        requiredMark={false}
-        onFinish={(values) => void adopt(values)}
-      >
-        <FormFields fields={fields} isReadOnly={false} isNew />
-      </Form>
       {said && (said.text !== null || said.hex !== '') && (
         <figure className="gw-said">
           <figcaption className="t2">{say('lastSaid')}</figcaption>
@@ -177,6 +148,6 @@ export function AdoptDialog({
           )}
         </figure>
       )}
-    </Dialog>
+    </StepDialog>
   )
 }

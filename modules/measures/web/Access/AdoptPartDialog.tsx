@@ -3,14 +3,11 @@ import { ITSELF, loopOf, pointOf, subSystemOf } from '@gss/devices/contract'
 import { useKindWords } from '@gss/devices/web'
 import { client } from '@gss/web-kit/api/client'
 import type { FormField } from '@gss/web-kit/crud/crud'
-import { FormFields } from '@gss/web-kit/crud/FormFields.tsx'
-import { Dialog } from '@gss/web-kit/dialog/Dialog.tsx'
-import { SendButton } from '@gss/web-kit/dialog/SendButton.tsx'
+import { StepDialog } from '@gss/web-kit/crud/StepDialog.tsx'
 import { useToast } from '@gss/web-kit/dialog/useToast'
 import { useText } from '@gss/web-kit/text/book'
 import { dateTimeOf } from '@gss/web-kit/time/format'
-import { Button, Form } from 'antd'
-import { useId, useRef, useState } from 'react'
+import { useRef } from 'react'
 import {
   codeOfPoint,
   componentRowOf,
@@ -44,66 +41,39 @@ export function AdoptPartDialog({
   const say = useText(partsBook)
   const toast = useToast()
   const kinds = useKindWords()
-  const id = useId()
-  const [isSending, setSending] = useState(false)
-  // Two presses in one moment are one deed.
-  const sent = useRef(false)
   // Made along with an earlier try that was refused, it is there.
   const panel = useRef(part.panelId)
   const isComponent = part.point === ''
   const needsPanel = isComponent && part.panelId === null
   const adopt = async (values: WrittenPart) => {
-    if (sent.current) return
-    sent.current = true
-    setSending(true)
-    try {
-      const isAsked = isComponent ? await addComponent(part, values, panel) : await addPoint(part, values)
-      if (isAsked === 'panel') toast.warn(say('panelAsked'))
-      else toast.done(say(isAsked ? 'asked' : 'done'))
-      onDone()
-    } catch (failure) {
-      toast.failed(failure)
-      setSending(false)
-      sent.current = false
-    }
+    const isAsked = isComponent ? await addComponent(part, values, panel) : await addPoint(part, values)
+    if (isAsked === 'panel') toast.warn(say('panelAsked'))
+    else toast.done(say(isAsked ? 'asked' : 'done'))
   }
   return (
-    <Dialog
-      open
+    <StepDialog<WrittenPart>
+      keepsTyped
+      say={{ cancel: say('cancel'), confirm: say('adopt') }}
       title={say('title')}
-      onCancel={onClose}
-      footer={
+      about={
         <>
-          <Button onClick={onClose}>{say('cancel')}</Button>
-          <SendButton htmlType="submit" form={id} loading={isSending}>
-            {say('adopt')}
-          </SendButton>
+          <p>
+            {part.transmissionName} · {called} · {say('note')}
+          </p>
+          <p className="sm">
+            {say('lastSaid')} <span className="num">{dateTimeOf(part.heardAt)}</span>:{' '}
+            <PartSays part={part} />
+          </p>
         </>
       }
+      fields={isComponent ? componentFields(say, kinds, needsPanel) : pointFields(say, kinds.nbTypes)}
+      blank={begun(part, called)}
+      send={adopt}
+      onDone={onDone}
+      onClose={onClose}
     >
-      <p className="t2">
-        {part.transmissionName} · {called} · {say('note')}
-      </p>
-      <p className="sm">
-        {say('lastSaid')} <span className="num t2">{dateTimeOf(part.heardAt)}</span>: <PartSays part={part} />
-      </p>
-      <Form<WrittenPart>
-        id={id}
-        className="frm"
-        initialValues={begun(part, called)}
-        labelCol={{ flex: '128px' }}
-        colon={false}
-        requiredMark={false}
-        onFinish={(values) => void adopt(values)}
-      >
-        <FormFields
-          fields={isComponent ? componentFields(say, kinds, needsPanel) : pointFields(say, kinds.nbTypes)}
-          isReadOnly={false}
-          isNew
-        />
-        {needsPanel && <p className="t2 sm">{say('noPanel')}</p>}
-      </Form>
-    </Dialog>
+      {needsPanel && <p className="t2 sm">{say('noPanel')}</p>}
+    </StepDialog>
   )
 }
 

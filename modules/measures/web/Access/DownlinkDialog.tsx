@@ -6,6 +6,7 @@ import {
   type DownlinkRow,
   type ForeignSource,
 } from '@gss/gateways/contract'
+import { useLeave } from '@gss/web-kit/crud/useLeave'
 import { Dialog } from '@gss/web-kit/dialog/Dialog.tsx'
 import { SendButton } from '@gss/web-kit/dialog/SendButton.tsx'
 import { useToast } from '@gss/web-kit/dialog/useToast'
@@ -45,6 +46,15 @@ export function DownlinkDialog({ source, onClose }: { source: ForeignSource; onC
     setRows(rows.map((row, index) => (index === at ? { ...row, ...changed } : row)))
   const typed = (name: string) => keys[name] || undefined
   const isUrl = DOWNLINK_URL.test(url)
+  const leave = useLeave(
+    () =>
+      url !== source.downUrl ||
+      product !== source.downProduct ||
+      hours !== source.downHours ||
+      rows !== source.downRows ||
+      Object.values(keys).some((key) => key !== ''),
+    onClose,
+  )
 
   async function save() {
     if (sent.current || !isUrl) return
@@ -76,10 +86,10 @@ export function DownlinkDialog({ source, onClose }: { source: ForeignSource; onC
       open
       width={800}
       title={`${say('down.downlink')} · ${source.name}`}
-      onCancel={onClose}
+      onCancel={leave}
       footer={
         <>
-          <Button onClick={onClose}>{say('close')}</Button>
+          <Button onClick={leave}>{say('close')}</Button>
           <SendButton htmlType="submit" form={id} loading={isSending} disabled={!isUrl}>
             {say('save')}
           </SendButton>

@@ -1,9 +1,8 @@
 import { useKindWords } from '@gss/devices/web'
 import { ITSELF } from '@gss/devices/contract'
-import type { SendingAsk } from '@gss/web-kit/api/transport'
 import type { Crud } from '@gss/web-kit/crud/crud'
 import { CrudPage } from '@gss/web-kit/crud/CrudPage.tsx'
-import { useFinder } from '@gss/web-kit/crud/finders'
+import { useFinderFilter } from '@gss/web-kit/crud/useFinderFilter'
 import { pressedPart } from '@gss/web-kit/shell/pressedPart.tsx'
 import { useText } from '@gss/web-kit/text/book'
 import { dateTimeOf } from '@gss/web-kit/time/format'
@@ -23,7 +22,7 @@ const AGAIN_MS = 10_000
 export function HeardPartsPage() {
   const say = useText(partsBook)
   const kinds = useKindWords()
-  const units = useFinder('unit')
+  const ofUnit = useFinderFilter('unit', 'unit', say('unit'))
   const navigate = useNavigate()
   const queries = useQueryClient()
   const [adopting, setAdopting] = useState<HeardPart | null>(null)
@@ -39,17 +38,7 @@ export function HeardPartsPage() {
       api.heardParts({ page, pageRows, search, unitId: unit }, sending),
     filters: [
       { kind: 'text', name: 'search', label: say('search'), placeholder: say('searchHint') },
-      ...(units
-        ? [
-            {
-              kind: 'reference' as const,
-              name: 'unit' as const,
-              label: say('unit'),
-              find: (typed: string, _: unknown, sending: SendingAsk) => units.find(typed, sending),
-              nameOf: (id: string) => units.nameOf(id),
-            },
-          ]
-        : []),
+      ...ofUnit,
     ],
     columns: [
       { key: 'unit', title: say('unit'), width: 190, isLesser: true, show: ({ unitName }) => unitName },

@@ -1,9 +1,8 @@
 import '../measures.css'
 import { useHeard } from '@gss/live/web'
-import type { SendingAsk } from '@gss/web-kit/api/transport'
 import { chosen, type Crud } from '@gss/web-kit/crud/crud'
 import { CrudPage } from '@gss/web-kit/crud/CrudPage.tsx'
-import { useFinder } from '@gss/web-kit/crud/finders'
+import { useFinderFilter } from '@gss/web-kit/crud/useFinderFilter'
 import { useText } from '@gss/web-kit/text/book'
 import { dateTimeOf } from '@gss/web-kit/time/format'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -24,7 +23,7 @@ const AGAIN_MS = 5_000
 export function ValuesPage() {
   const say = useText(valuesBook)
   const nameOf = useMeasureName()
-  const units = useFinder('unit')
+  const ofUnit = useFinderFilter('unit', 'unit', say('unit'))
   const queries = useQueryClient()
   const [shown, setShown] = useState<Series | null>(null)
   useHeard('measure.turned', () => void queries.invalidateQueries({ queryKey: [SERIES_KEY] }))
@@ -49,17 +48,7 @@ export function ValuesPage() {
       api.serieses({ page, pageRows, ...asked(filters) }, sending),
     filters: [
       { kind: 'text', name: 'search', label: say('search'), placeholder: say('searchHint') },
-      ...(units
-        ? [
-            {
-              kind: 'reference' as const,
-              name: 'unit' as const,
-              label: say('unit'),
-              find: (typed: string, _: unknown, sending: SendingAsk) => units.find(typed, sending),
-              nameOf: (id: string) => units.nameOf(id),
-            },
-          ]
-        : []),
+      ...ofUnit,
     ],
     quick: SERIES_SHOWS.map((show) => ({
       label: say(`show.${show}`),

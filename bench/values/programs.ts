@@ -2,27 +2,42 @@ import { fork } from 'node:child_process'
 import { endChild } from '../machine/endChild.ts'
 import { atEnd } from '../machine/ends.ts'
 
+interface Ground {
+  url: string
+  dataDir: string
+}
+
 /** A collector in a process of its own, on the database of the rig; MQTT and pushes at ports that are free. */
-export async function startCollector(
-  { url, dataDir }: { url: string; dataDir: string },
-  [mqtt, push]: readonly [number, number],
-) {
+export const startCollector = (ground: Ground, [mqtt, push]: readonly [number, number]) =>
+  startProgram('apps/collector/main.ts', ground, {
+    GSS_MQTT_PORT: String(mqtt),
+    GSS_PUSH_PORT: String(push),
+  })
+
+/** A gateway beside it: here for panels that dial DC-09. */
+export const startGateway = (ground: Ground, [gb26875, dc09]: readonly [number, number]) =>
+  startProgram('apps/gateway/main.ts', ground, {
+    GSS_GB26875_PORT: String(gb26875),
+    GSS_DC09_PORT: String(dc09),
+    GSS_GATEWAY_HTTP_PORT: '0',
+  })
+
+async function startProgram(main: string, { url, dataDir }: Ground, env: Record<string, string>) {
   const start = async () => {
-    const child = fork('tools/run-ts.mjs', ['apps/collector/main.ts'], {
+    const child = fork('tools/run-ts.mjs', [main], {
       env: {
         ...process.env,
         DATABASE_URL: url,
         GSS_DATA_DIR: dataDir,
         GSS_BUS: 'postgres',
-        GSS_MQTT_PORT: String(mqtt),
-        GSS_PUSH_PORT: String(push),
-        GSS_LOG_LEVEL: 'error',
+        GSS_LOG_LEVEL: 'silent', // that its database is gone is what is being done to it
+        ...env,
       },
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     })
     await new Promise<void>((ready, failed) => {
       child.once('message', () => ready())
-      child.once('exit', (code) => failed(new Error(`the collector ended: ${code}`)))
+      child.once('exit', (code) => failed(new Error(`${main} ended: ${code}`)))
     })
     child.removeAllListeners('exit')
     return child
