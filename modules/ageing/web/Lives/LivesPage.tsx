@@ -75,7 +75,7 @@ export function LivesPage() {
       filters: { show },
       ...(counts && { count: counts[show] }),
     })),
-    columns: columnsOf(say),
+    columns: columnsOf(say, ownUnit === undefined),
     more: [
       {
         key: 'serve',
@@ -123,13 +123,13 @@ export function LivesPage() {
 
 /** The nearer, the louder; the words say it without colour (look §2). */
 const CHIPS = { over: 'chip inv', near: 'chip', far: 'num', unknown: 't3' } as const
-const columnsOf = (say: Say<AgeingWord>): Crud<ServiceLife, Filters>['columns'] => [
+const columnsOf = (say: Say<AgeingWord>, ofManyUnits: boolean): Crud<ServiceLife, Filters>['columns'] => [
   {
     key: 'name',
     title: say('name'),
     show: ({ name, place }) => (
       <>
-        <b>{name}</b> <span className="t2">{place}</span>
+        <b>{name}</b> {!name.includes(place) && <span className="t2">{place}</span>}
       </>
     ),
   },
@@ -148,7 +148,7 @@ const columnsOf = (say: Say<AgeingWord>): Crud<ServiceLife, Filters>['columns'] 
     show: ({ kindName }) => kindName || say('notice.unkept'),
   },
   { key: 'rule', title: say('rule'), width: 184, show: ({ ruleName }) => ruleName },
-  { key: 'unit', title: say('unit'), width: 184, isLesser: true, show: ({ unitName }) => unitName },
+  { key: 'unit', title: say('unit'), width: 184, isLesser: !ofManyUnits, show: ({ unitName }) => unitName },
   {
     key: 'base',
     title: say('base'),

@@ -100,7 +100,8 @@ export function DutyCheckPage() {
           </>
         ),
       },
-      { key: 'device', title: say('device'), width: 200, isLesser: true, show: ({ name }) => name },
+      // A unit may have several: without its name a row is nobody's.
+      { key: 'device', title: say('device'), width: 144, show: ({ name }) => name },
       {
         key: 'link',
         title: say('link'),
@@ -135,6 +136,7 @@ export function DutyCheckPage() {
         key: 'delay',
         title: say('delay'),
         width: 104,
+        isLesser: true,
         align: 'right',
         show: ({ last }) =>
           last && last.delayS !== null && <span className="num">{say('s', { count: last.delayS })}</span>,

@@ -3,6 +3,7 @@ import './record.css'
 import { useHeard } from '@gss/live/web'
 import { chosen, type Crud, type CrudAsk } from '@gss/web-kit/crud/crud'
 import { CrudPage } from '@gss/web-kit/crud/CrudPage.tsx'
+import { useSession } from '@gss/web-kit/session/session'
 import { useMay } from '@gss/web-kit/shell/screen'
 import { useText } from '@gss/web-kit/text/book'
 import { dateTimeOf } from '@gss/web-kit/time/format'
@@ -35,6 +36,7 @@ export function RecordPage() {
   const say = useText(recordBook)
   const may = useMay()
   const queries = useQueryClient()
+  const isCentre = useSession(({ session }) => session?.origin === 'rms')
   const [writing, write] = useState<DutyRow | null>(null)
   const [shown, show] = useState<{ roomId: string; at?: Date } | null>(null)
   const refresh = () => void queries.invalidateQueries({ queryKey: [DUTY_RECORD_KEY] })
@@ -68,6 +70,10 @@ export function RecordPage() {
         width: 168,
         show: ({ dueAt }) => <span className="num">{dateTimeOf(dueAt)}</span>,
       },
+      // The centre reads of many units, and their rooms are called alike; a unit's people know theirs.
+      ...(isCentre
+        ? [{ key: 'unit', title: say('unit'), width: 184, show: ({ unitName }: DutyRow) => unitName }]
+        : []),
       { key: 'room', title: say('room'), show: ({ roomName }) => roomName },
       { key: 'state', title: say('state'), width: 112, show: ({ state }) => <RowMark state={state} /> },
       {
@@ -96,7 +102,6 @@ export function RecordPage() {
         ),
       },
       { key: 'person', title: say('person'), width: 96, show: ({ userName }) => userName },
-      { key: 'unit', title: say('unit'), width: 200, isLesser: true, show: ({ unitName }) => unitName },
       {
         key: 'recorded',
         title: say('recordedAt'),

@@ -10,6 +10,7 @@ import { Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { type MaintPlan, PLAN_KINDS, PLAN_STATES, PLAN_STATUS_OF } from '../../contract/index.ts'
 import { api } from '../api.ts'
+import { useHasOwnUnit } from '../useHasOwnUnit.ts'
 import { maintenanceBook } from '../maintenanceBook.ts'
 import { PLANS } from '../queries.ts'
 import { systemNames } from '../systemOptions.ts'
@@ -28,6 +29,7 @@ type Filters = 'search' | 'state' | 'kind' | 'mine'
 /** 维保计划: the seven statuses over the list; one plan beside it is its list of tests, and signatures close it. */
 export function PlansPage() {
   const say = useText(maintenanceBook)
+  const hasOwnUnit = useHasOwnUnit()
   const may = useMay()
   const queries = useQueryClient()
   const [address, setAddress] = useSearchParams()
@@ -84,7 +86,7 @@ export function PlansPage() {
       },
       { key: 'kind', title: say('planKind'), width: 88, show: ({ kind }) => say(`kind.${kind}`) },
       { key: 'systems', title: say('systems'), width: 200, show: ({ systems }) => systemNames(systems) },
-      { key: 'unit', title: say('unit'), width: 176, isLesser: true, show: ({ unitName }) => unitName },
+      { key: 'unit', title: say('unit'), width: 176, isLesser: hasOwnUnit, show: ({ unitName }) => unitName },
       {
         key: 'days',
         title: say('days'),

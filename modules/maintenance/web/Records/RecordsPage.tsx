@@ -7,6 +7,7 @@ import { dateTimeOf } from '@gss/web-kit/time/format'
 import { useState } from 'react'
 import { type MaintRecord, RECORD_STATES } from '../../contract/index.ts'
 import { api } from '../api.ts'
+import { useHasOwnUnit } from '../useHasOwnUnit.ts'
 import { maintenanceBook } from '../maintenanceBook.ts'
 import { MAINTENANCE_RECORDS_KEY } from '../queries.ts'
 import { SYSTEM_OPTIONS, systemNames } from '../systemOptions.ts'
@@ -19,6 +20,7 @@ type Filters = 'search' | 'system' | 'state' | 'result'
 /** 检测维保记录: each test there was, also those that a later one followed. */
 export function MaintenanceRecordsPage() {
   const say = useText(maintenanceBook)
+  const hasOwnUnit = useHasOwnUnit()
   const [shown, setShown] = useState<MaintRecord | null>(null)
   const resultOf = ({ isOk }: MaintRecord) =>
     say(isOk === null ? 'recordState.unknown' : isOk ? 'fine' : 'failedTest')
@@ -66,7 +68,7 @@ export function MaintenanceRecordsPage() {
         width: 136,
         show: ({ planNumber }) => <span className="num">{planNumber}</span>,
       },
-      { key: 'unit', title: say('unit'), width: 176, isLesser: true, show: ({ unitName }) => unitName },
+      { key: 'unit', title: say('unit'), width: 176, isLesser: hasOwnUnit, show: ({ unitName }) => unitName },
       { key: 'system', title: say('systems'), width: 104, show: ({ system }) => systemNames([system]) },
       { key: 'item', title: say('item'), width: 152, show: ({ item }) => item },
       {

@@ -10,6 +10,7 @@ import { pressedPart } from '@gss/web-kit/shell/pressedPart.tsx'
 import { Suspense, useState } from 'react'
 import { FAULT_SOURCES, type Ticket, TICKET_STATES } from '../../contract/index.ts'
 import { api } from '../api.ts'
+import { useHasOwnUnit } from '../useHasOwnUnit.ts'
 import { maintenanceBook } from '../maintenanceBook.ts'
 import { TICKETS } from '../queries.ts'
 import { longOf } from '../spans.ts'
@@ -37,6 +38,7 @@ const filtersOf = (filters: { [K in Filters]?: string }) => ({
 /** 故障工单: what is broken, by state and age; one of them beside the list, as the form B.1. */
 export function TicketsPage() {
   const say = useText(maintenanceBook)
+  const hasOwnUnit = useHasOwnUnit()
   const may = useMay()
   const queries = useQueryClient()
   const figures = useTicketFigures()
@@ -104,7 +106,7 @@ export function TicketsPage() {
           </span>
         ),
       },
-      { key: 'unit', title: say('unit'), width: 176, isLesser: true, show: ({ unitName }) => unitName },
+      { key: 'unit', title: say('unit'), width: 176, isLesser: hasOwnUnit, show: ({ unitName }) => unitName },
       {
         key: 'source',
         title: say('source'),
