@@ -1,7 +1,8 @@
 /**
  * Lighthouse, desktop, on the sign-in page and the first console page of a running product:
  *   node bench/lighthouse/run.mjs http://127.0.0.1:8080/gss/base/ data/accounts.json [account] [page] [runs]
- * With a page (dashboard/center/event) on that one alone. Installs itself at the first run. Prints medians of five runs each; the reports
+ * With a page (dashboard/center/event) on that one alone; a unit's first page: `… data/accounts.json manager dashboard/main`. Says what each page asked the
+ * server for, and whether it reached its goals. Installs itself at the first run. Prints medians of five runs each; the reports
  * stay in test-results/lighthouse, the medians beside them in <name>.medians.json.
  */
 import { execFileSync } from 'node:child_process'
@@ -19,6 +20,8 @@ const [
   runs = '5',
 ] = process.argv.slice(2)
 const RUNS = Number(runs)
+/** Accessibility is whole or it is not. */
+const GOALS = { performance: 0.95, accessibility: 1, drawnMs: 1_000 }
 
 if (!existsSync(path.join(HERE, 'node_modules/lighthouse')))
   execFileSync('npm', ['install', '--no-audit', '--no-fund', '--no-package-lock'], {
@@ -62,6 +65,7 @@ await browser.close()
 
 async function measure(name, url) {
   const found = []
+  let asked = []
   // Now and then a trace lacks what a score is made of; such a look says nothing, not 0.
   for (let run = 0; found.length < RUNS; run++) {
     if (run === 2 * RUNS) throw new Error(`${name}: only ${found.length} of ${run} looks had a score`)
@@ -86,6 +90,7 @@ async function measure(name, url) {
       tbtMs: value('total-blocking-time'),
       cls: value('cumulative-layout-shift'),
     })
+    asked = callsOf(lhr)
     writeFileSync(path.join(OUT, `${name}.json`), JSON.stringify(lhr))
   }
   const median = (key) => found.map((one) => one[key]).toSorted((a, b) => a - b)[Math.floor(RUNS / 2)]
@@ -99,4 +104,18 @@ async function measure(name, url) {
   console.log(
     `${name}: performance ${performance}, accessibility ${accessibility}, FCP ${fcp} ms, SI ${si} ms, LCP ${lcp} ms, TBT ${tbt} ms, CLS ${cls.toFixed(3)}`,
   )
+  const isReached =
+    performance >= GOALS.performance && accessibility >= GOALS.accessibility && lcpMs <= GOALS.drawnMs
+  console.log(
+    `${name}: ${isReached ? 'reached' : 'NOT reached'} (≥ ${GOALS.performance}, ${GOALS.accessibility}, drawn ≤ ${GOALS.drawnMs} ms); asked ${asked.length}: ${asked.join(', ')}`,
+  )
+}
+
+/** What the page asked the server for, by path: the shell's own calls among them. */
+function callsOf({ audits }) {
+  const items = audits['network-requests']?.details?.items ?? []
+  return items
+    .map(({ url }) => new URL(url).pathname)
+    .filter((path) => path.includes('/gss/base/api/'))
+    .map((path) => path.split('/').at(-1))
 }
