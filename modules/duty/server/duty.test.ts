@@ -237,3 +237,28 @@ test('so many in a row that nobody answered are told', async () => {
   const found = await one.calls.posts({ ...PAGE, search: 'Unit A' }, one.centre)
   expect(isRefusal(found) ? found : found.rows.map(({ missedInARow }) => missedInARow)).toEqual([2])
 })
+
+test('where no panel stands nobody keeps watch, so nobody is asked', async () => {
+  const one = await world()
+  const { unitId } = one.a
+  for (const address of ['modbus:pumps/1', 'mqtt:meter-7', 'dc09:1234'])
+    await addTransmissionDevices(
+      one.deps.db,
+      [
+        {
+          transmissionId: newId(),
+          unitId,
+          address,
+          code: address,
+          name: address,
+          profile: 'standard',
+          utcOffsetMin: EAST_8_MIN,
+          pollMin: 30,
+        },
+      ],
+      START,
+    )
+  const found = await one.calls.posts({ ...PAGE, search: 'Unit A' }, one.centre)
+  expect(isRefusal(found) ? found : found.rows.map(({ code }) => code)).toEqual(['A', 'dc09:1234'])
+  expect(await one.ask('all')).toMatchObject({ asked: 4 })
+})

@@ -3,6 +3,7 @@ import type { Place } from '@gss/server-kit/database'
 import type { Scope } from '@gss/session/server'
 import { type RawBuilder, sql } from 'kysely'
 import type { calls, CheckState, CheckWay, Finding } from '../contract/index.ts'
+import { HAS_ROOM } from './hasRoom.ts'
 
 type CheckPlan = AnswerOf<(typeof calls)['checkPlans']>['rows'][0]
 type Group = AnswerOf<(typeof calls)['checkGroups']>[0]
@@ -11,9 +12,9 @@ interface Paged {
   pageRows: number
 }
 const pattern = (search: string) => `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
-/** Units that can be asked: they took the module and have a transmission device. */
+/** Units that can be asked: they took the module and have a panel. */
 const UNITS = (scope: Scope, search: string | undefined) => sql`
-  units u where not ('DUTY' = any(u.models)) and exists (select from transmission_devices t where t.unit_id = u.unit_id)
+  units u where not ('DUTY' = any(u.models)) and exists (select from transmission_devices t where t.unit_id = u.unit_id and ${HAS_ROOM})
     and (${scope}::uuid is null or u.unit_id = ${scope}::uuid)
     and ${search ? sql`(u.name ilike ${pattern(search)} or u.code ilike ${pattern(search)})` : sql`true`}`
 
@@ -27,7 +28,7 @@ export async function checkPlansPage(
     select u.unit_id as "unitId", u.code as "unitCode", u.name as "unitName",
       coalesce((select g.name from assist_records g where g.record_id = u.group_id and g.object = 'group'), '') as "groupName",
       coalesce(p.is_on, false) as "isOn", coalesce(p.most, 2)::int as most, coalesce(p.minutes, 10)::int as minutes,
-      (select count(*)::int from transmission_devices t where t.unit_id = u.unit_id) as posts, l.planned_at as "lastAt", l.outcome as "lastOutcome"
+      (select count(*)::int from transmission_devices t where t.unit_id = u.unit_id and ${HAS_ROOM}) as posts, l.planned_at as "lastAt", l.outcome as "lastOutcome"
     from (select u.* from ${UNITS(scope, search)} order by u.code limit ${pageRows} offset ${(page - 1) * pageRows}) u
     left join duty_check_plans p on p.unit_id = u.unit_id
     left join lateral (select d.planned_at, d.outcome from duty_planned_checks d where d.unit_id = u.unit_id and d.outcome is not null
@@ -48,7 +49,7 @@ export async function countCheckPlans(
 export async function dutyGroupsOf(place: Place, scope: Scope): Promise<Group[]> {
   const { rows } = await sql<Group>`
     select g.record_id as "groupId", g.name, count(*)::int as posts from assist_records g join units u on u.group_id = g.record_id
-      join transmission_devices t on t.unit_id = u.unit_id
+      join transmission_devices t on t.unit_id = u.unit_id and ${HAS_ROOM}
     where g.object = 'group' and not ('DUTY' = any(u.models)) and (${scope}::uuid is null or u.unit_id = ${scope}::uuid)
     group by g.record_id, g.name order by g.name limit 200`.execute(place.on())
   return rows

@@ -3,14 +3,15 @@ import type { Place } from '@gss/server-kit/database'
 import type { Scope } from '@gss/session/server'
 import { type RawBuilder, sql } from 'kysely'
 import type { DutyCheck, Post, PostShow, CheckRun } from '../contract/index.ts'
+import { HAS_ROOM } from './hasRoom.ts'
 
-/** Who can be asked: a registered transmission device of a unit that took the duty module. */
+/** Who can be asked: a registered panel of a unit that took the duty module. */
 const POSTS = (scope: Scope) => sql`
   transmission_devices t join units u on u.unit_id = t.unit_id
     left join device_links l on l.address = t.address
     left join lateral (select c.* from duty_checks c where c.unit_id = t.unit_id and c.transmission_id = t.transmission_id
       order by c.asked_at desc limit 1) c on true
-  where not ('DUTY' = any(u.models)) and (${scope}::uuid is null or t.unit_id = ${scope})`
+  where not ('DUTY' = any(u.models)) and ${HAS_ROOM} and (${scope}::uuid is null or t.unit_id = ${scope})`
 const IS_ONLINE = sql`coalesce(l.offline_at is null and l.address is not null, false)`
 
 export interface AskablePost {
