@@ -71,16 +71,14 @@ function poster(port: number) {
       asked.on('error', () => done(false))
       asked.end(body)
     })
-  return {
-    async post(path: string, body: string, headers: Record<string, string> = {}): Promise<boolean> {
-      for (let nth = 0; nth < TRIES; nth++) {
-        if (await once200(path, body, { 'content-type': 'application/json', ...headers })) return true
-        await pause(AGAIN_MS)
-      }
-      return false
-    },
-    end: () => agent.destroy(),
+  const post = async (path: string, body: string, headers: Record<string, string> = {}): Promise<boolean> => {
+    for (let nth = 0; nth < TRIES; nth++) {
+      if (await once200(path, body, { 'content-type': 'application/json', ...headers })) return true
+      await pause(AGAIN_MS)
+    }
+    return false
   }
+  return { post, end: () => agent.destroy() }
 }
 
 export function httpLanguage(mark: string, port: number): Language {
