@@ -26,8 +26,8 @@ export interface Language {
   burns(nth: number): string | null
 }
 const LINES = 100
-/** Ten fires a second at 2,000 messages. */
-const FIRE_EVERY = 200
+/** Ten fires a second at 2,000 messages; a prime: of each line some. */
+const FIRE_EVERY = 199
 const isFire = (nth: number) => nth % FIRE_EVERY === 0
 const pointOf = (transmissionId: string, point: string) =>
   componentIdOf(transmissionId, 'component', 0, 0, 0, 0, point)
@@ -71,16 +71,14 @@ function poster(port: number) {
       asked.on('error', () => done(false))
       asked.end(body)
     })
-  return {
-    async post(path: string, body: string, headers: Record<string, string> = {}): Promise<boolean> {
-      for (let nth = 0; nth < TRIES; nth++) {
-        if (await once200(path, body, { 'content-type': 'application/json', ...headers })) return true
-        await pause(AGAIN_MS)
-      }
-      return false
-    },
-    end: () => agent.destroy(),
+  const post = async (path: string, body: string, headers: Record<string, string> = {}): Promise<boolean> => {
+    for (let nth = 0; nth < TRIES; nth++) {
+      if (await once200(path, body, { 'content-type': 'application/json', ...headers })) return true
+      await pause(AGAIN_MS)
+    }
+    return false
   }
+  return { post, end: () => agent.destroy() }
 }
 
 export function httpLanguage(mark: string, port: number): Language {
@@ -121,7 +119,8 @@ export function cloudLanguage(mark: string, port: number): Language {
 /** Panels that dial: each says one message at a time, under one number until it is confirmed. */
 export function dc09Language(run: number, port: number): Language {
   const panels = Array.from({ length: PANELS }, (_, nth) => new Panel(panelCode(run, nth), port))
-  const zoneOf = (nth: number) => String(Math.floor(nth / PANELS)).padStart(3, '0')
+  // Zone 000 is the panel itself.
+  const zoneOf = (nth: number) => String(1 + Math.floor(nth / PANELS)).padStart(3, '0')
   return {
     async one(nth) {
       // Contact ID: a fire of the zone, else a periodic test.

@@ -36,7 +36,7 @@ test('a city has thirty days of values, once, and limits that hold for them', as
     {
       serieses: wired + count(false) + count(true),
       samples: wired * 960 + count(false) * 164 + count(true) * 24,
-      limits: 24,
+      limits: 25,
     },
   ])
 })
