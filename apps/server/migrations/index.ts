@@ -109,6 +109,7 @@ import * as sessionAccount from './202611241016-session-account.ts'
 import * as gatewaysImportDevices from './202611241350-gateways-import-devices.ts'
 import * as gatewaysOrderPictures from './202611241351-gateways-order-pictures.ts'
 import * as gatewaysModbusWrites from './202611241352-gateways-modbus-writes.ts'
+import * as telephonyLineUsed from './202611281300-telephony-line-used.ts'
 
 /** One history, one database: in order, never edited after they are merged. */
 export const migrations: Migrations = {
@@ -222,6 +223,7 @@ export const migrations: Migrations = {
   '202611241723-archives-of-all-units': archivesOfAllUnits,
   '202611241740-measures-pieces': measuresPieces,
   '202611241741-measures-heard-parts': measuresHeardParts,
+  '202611281300-telephony-line-used': telephonyLineUsed,
 }
 
 /** Cut by month; the months are made at every migration. The journal keeps its own. */
