@@ -157,7 +157,7 @@ test.each(outcomes)(
         lineNo: '01',
         seatTel: '8801',
         isBusy: true,
-        current: { number: NUMBER },
+        current: { number: NUMBER.replaceAll(/\D/g, '') },
         lastUsedAt: expect.any(Date),
       },
     ])
