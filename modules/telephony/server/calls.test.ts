@@ -152,7 +152,19 @@ test.each(outcomes)(
     const who = person()
     const { callId, isByLine } = await placed(world, who, { lineNo: '01' })
     expect(isByLine).toBe(true)
-    expect(await world.calls.lines({}, who)).toMatchObject([{ lineNo: '01', seatTel: '8801', isBusy: true }])
+    expect(await world.calls.lines({}, who)).toMatchObject([
+      {
+        lineNo: '01',
+        seatTel: '8801',
+        isBusy: true,
+        current: { number: NUMBER.replaceAll(/\D/g, '') },
+        lastUsedAt: expect.any(Date),
+      },
+    ])
+    // Whom a unit that one does not see is called about is not told; that the channel is used is.
+    expect(await world.calls.lines({}, { ...who, sees: () => false })).toMatchObject([
+      { isBusy: true, current: { number: '' } },
+    ])
     const one = await next()
     one.hears.ended(status, reason)
     const over = await until(world, callId, who, ({ endedAt }) => endedAt !== null)
@@ -164,7 +176,9 @@ test.each(outcomes)(
       workNo: '1001',
       seatTel: '8801',
     })
-    expect(await world.calls.lines({}, who)).toMatchObject([{ isBusy: false }])
+    expect(await world.calls.lines({}, who)).toMatchObject([
+      { isBusy: false, current: null, lastUsedAt: expect.any(Date) },
+    ])
   },
 )
 

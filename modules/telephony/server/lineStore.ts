@@ -10,7 +10,10 @@ export interface PhoneLine {
   ownerId: string | null
   usedBy: string | null
   usedUntil: Date | null
+  lastUsedAt: Date | null
 }
+/** What a hand writes of it; the rest comes by using it. */
+export type WrittenLine = Omit<PhoneLine, 'usedBy' | 'usedUntil' | 'lastUsedAt'>
 const COLUMNS = [
   'call_lines.line_id as lineId',
   'call_lines.line_no as lineNo',
@@ -19,6 +22,7 @@ const COLUMNS = [
   'call_lines.owner_id as ownerId',
   'call_lines.used_by as usedBy',
   'call_lines.used_until as usedUntil',
+  'call_lines.last_used_at as lastUsedAt',
 ] as const
 
 /** There are as many as seats: all of them, in the order of their numbers. */
@@ -47,9 +51,21 @@ export async function lockLine(
   { now, until }: { now: Date; until: Date },
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    update call_lines set used_by = ${callId}, used_until = ${until}
+    update call_lines set used_by = ${callId}, used_until = ${until}, last_used_at = ${now}
     where line_id = ${lineId} and (used_by is null or used_until < ${now})`.execute(place.on())
   return numAffectedRows === 1n
+}
+
+/** What each of these calls is, told beside the channel it has. */
+export async function callsOnLines(
+  place: Place,
+  callIds: readonly string[],
+): Promise<Map<string, { unitId: string; number: string; since: Date }>> {
+  if (callIds.length === 0) return new Map()
+  const { rows } = await sql<{ callId: string; unitId: string; number: string; since: Date }>`
+    select call_id as "callId", unit_id as "unitId", number, coalesce(answered_at, placed_at) as since
+    from phone_calls where call_id = any(${[...callIds]}::uuid[])`.execute(place.on())
+  return new Map(rows.map((row) => [row.callId, row]))
 }
 
 export async function keepLine(place: Place, callId: string, until: Date): Promise<void> {
@@ -70,7 +86,7 @@ export async function freeOtherLines(place: Place, callId: string, lineNo: strin
 
 export async function insertPhoneLine(
   place: Place,
-  { lineId, lineNo, seatTel, workNo, ownerId }: Omit<PhoneLine, 'usedBy' | 'usedUntil'>,
+  { lineId, lineNo, seatTel, workNo, ownerId }: WrittenLine,
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await place
     .on<CallTables>()
@@ -84,7 +100,7 @@ export async function insertPhoneLine(
 /** False: another has this number. */
 export async function updatePhoneLine(
   place: Place,
-  { lineId, lineNo, seatTel, workNo, ownerId }: Omit<PhoneLine, 'usedBy' | 'usedUntil'>,
+  { lineId, lineNo, seatTel, workNo, ownerId }: WrittenLine,
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update call_lines set line_no = ${lineNo}, seat_tel = ${seatTel}, work_no = ${workNo}, owner_id = ${ownerId}::uuid

@@ -12,8 +12,10 @@ import {
   deletePhoneLine,
   insertPhoneLine,
   type PhoneLine,
+  callsOnLines,
   lineById,
   updatePhoneLine,
+  type WrittenLine,
 } from './lineStore.ts'
 import { ownFirst } from './makeCall.ts'
 
@@ -52,7 +54,13 @@ async function shown(place: Place, lines: readonly PhoneLine[], who: Caller, now
     place,
     lines.flatMap(({ ownerId }) => ownerId ?? []),
   )
+  const calls = await callsOnLines(
+    place,
+    lines.flatMap((line) => (line.usedBy !== null && isBusy(line, now) ? [line.usedBy] : [])),
+  )
   return lines.map((line) => ({
+    current: currentOf(line.usedBy === null ? undefined : calls.get(line.usedBy), who),
+    lastUsedAt: line.lastUsedAt,
     lineId: line.lineId,
     lineNo: line.lineNo,
     seatTel: line.seatTel,
@@ -64,10 +72,16 @@ async function shown(place: Place, lines: readonly PhoneLine[], who: Caller, now
   }))
 }
 
+const currentOf = (
+  call: { unitId: string; number: string; since: Date } | undefined,
+  who: Caller,
+): CallLine['current'] =>
+  call ? { number: who.sees(call.unitId) ? call.number : '', since: call.since } : null
+
 async function drafted(
   place: Place,
   ask: AskOf<typeof calls.addLine>,
-): Promise<Omit<PhoneLine, 'usedBy' | 'usedUntil' | 'lineId'> | Refusal> {
+): Promise<Omit<WrittenLine, 'lineId'> | Refusal> {
   const username = ask.ownerName?.trim() ?? ''
   const ownerId = username === '' ? null : await userNamed(place, username)
   if (username !== '' && ownerId === null) return refuse('call.ownerUnknown', { username })

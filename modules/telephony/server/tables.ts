@@ -10,6 +10,7 @@ export interface CallTables {
     owner_id: string | null
     used_by: string | null
     used_until: Date | null
+    last_used_at: Date | null
   }
   phone_calls: {
     unit_id: string

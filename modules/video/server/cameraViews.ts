@@ -7,6 +7,10 @@ const CAMERA = sql`
   c.camera_id as "cameraId", c.camera_id as "targetId", c.name, c.link_type as "linkType", coalesce(c.details ->> 'indexCode', '') as "indexCode",
   coalesce(c.details ->> 'rtmp', '') as url`
 
+/** A tile that only says "no address" is not what is looked at first in a fire: where there is something to be played (`media/sourceOf.ts`) comes before. */
+const PLAYABLE_FIRST = sql`
+  (coalesce(c.details ->> 'rtmp', '') <> '' or (c.platform_id is not null and coalesce(c.details ->> 'indexCode', '') <> '')) desc, c.code`
+
 export async function unitCamerasOf(
   place: Place,
   unitId: string,
@@ -15,7 +19,7 @@ export async function unitCamerasOf(
   const { rows } = await sql<Camera>`
     select ${CAMERA} from cameras c
     where c.unit_id = ${unitId}::uuid and ${ofControlRooms ? IN_ROOM : sql`true`}
-    order by c.code limit ${CAMERAS_MAX}`.execute(place.on())
+    order by ${PLAYABLE_FIRST} limit ${CAMERAS_MAX}`.execute(place.on())
   return rows
 }
 /** Code of the dictionary videoUsage: it looks into a control room. */
@@ -61,7 +65,7 @@ export async function unitOfFloor(place: Place, floorId: string): Promise<string
 export async function camerasLinkedTo(place: Place, unitId: string, componentId: string): Promise<Camera[]> {
   const { rows } = await sql<Camera>`
     select ${CAMERA} from camera_links l join cameras c on c.unit_id = l.unit_id and c.camera_id = l.camera_id
-    where l.unit_id = ${unitId}::uuid and l.target_id = ${componentId}::uuid order by c.code limit ${CAMERAS_OF_DEVICE_MAX}`.execute(
+    where l.unit_id = ${unitId}::uuid and l.target_id = ${componentId}::uuid order by ${PLAYABLE_FIRST} limit ${CAMERAS_OF_DEVICE_MAX}`.execute(
     place.on(),
   )
   return rows
@@ -70,7 +74,7 @@ export async function camerasLinkedTo(place: Place, unitId: string, componentId:
 export async function camerasOnFloor(place: Place, unitId: string, floorId: string): Promise<Camera[]> {
   const { rows } = await sql<Camera>`
     select ${CAMERA} from cameras c where c.unit_id = ${unitId}::uuid and c.floor_id = ${floorId}::uuid
-    order by c.code limit ${CAMERAS_OF_DEVICE_MAX}`.execute(place.on())
+    order by ${PLAYABLE_FIRST} limit ${CAMERAS_OF_DEVICE_MAX}`.execute(place.on())
   return rows
 }
 

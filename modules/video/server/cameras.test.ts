@@ -15,6 +15,7 @@ import { atTheEnd } from '@gss/server-kit/testing/atTheEnd'
 import { testDatabase } from '@gss/server-kit/testing/database'
 import type { Database } from '@gss/server-kit/database'
 import type { Caller } from '@gss/session/server'
+import { somebody } from '@gss/session/server/testing'
 import { answers } from './answers.ts'
 import { keptObjects } from './keptObjects.ts'
 import { videoGround } from './testing/videoGround.ts'
@@ -29,25 +30,7 @@ const [BUILDING, FLOOR, ROOM, LINKED, UNLINKED, ELSEWHERE] = [
   newId(),
 ]
 const PASSWORD = 'Camera#2026'
-const person = (unitId: string | null): Caller => ({
-  userId: newId(),
-  username: 'x',
-  realname: 'x',
-  origin: 'rms',
-  roleId: null,
-  roleType: null,
-  unitId,
-  sessionId: newId(),
-  grants: [],
-  sees: (of) => unitId === null || of === unitId,
-  permits: () => true,
-  closedBecause: () => null,
-  from: '192.0.2.1',
-  agent: 'test',
-  requestId: 'test',
-  signal: new AbortController().signal,
-})
-const centre = person(null)
+const centre = somebody(null)
 let db: Database
 let archives: ReturnType<typeof archiveAnswers>
 let video: ReturnType<typeof answers>
@@ -104,6 +87,12 @@ beforeAll(async () => {
   const door = { doorName: '楼梯门', position: '一层', doorCtr: controllerId }
   await addRow('door', { ...door, doorCode: 'D1', floorId: FLOOR, doorSeq: 1 })
   await addRow('door', { ...door, doorCode: 'D2', doorSeq: 2 })
+  cameras['plays'] = await add({
+    videoCode: '3',
+    floorId: FLOOR,
+    linkType: 'RTSP',
+    rtmp: 'rtsp://10.0.0.1/3',
+  })
   await sql`insert into camera_links (unit_id, camera_id, target_id) values (${UNIT_A}, ${cameras['inRoom']}, ${LINKED})`.execute(
     db.on(),
   )
@@ -123,9 +112,14 @@ const idsOf = (rows: readonly { cameraId: string }[] | { refused: string }) =>
 
 const shown: [what: string, ask: () => object, by: Caller, seen: string[]][] = [
   ['of a linked device: what is linked', () => ({ componentId: LINKED }), centre, ['inRoom']],
-  ['of one that is not: what stands on its floor', () => ({ componentId: UNLINKED }), centre, ['onFloor']],
-  ['of a floor, where nothing is named', () => ({ floorId: FLOOR }), centre, ['onFloor']],
-  ["of another unit's floor: nothing", () => ({ floorId: FLOOR }), person(UNIT_B), []],
+  [
+    'of one that is not: what stands on its floor, what plays first',
+    () => ({ componentId: UNLINKED }),
+    centre,
+    ['plays', 'onFloor'],
+  ],
+  ['of a floor, where nothing is named', () => ({ floorId: FLOOR }), centre, ['plays', 'onFloor']],
+  ["of another unit's floor: nothing", () => ({ floorId: FLOOR }), somebody(UNIT_B), []],
   ['of one that stands nowhere: nothing', () => ({ componentId: ELSEWHERE }), centre, []],
   [
     "a camera's own alarm: that camera",
@@ -134,8 +128,8 @@ const shown: [what: string, ask: () => object, by: Caller, seen: string[]][] = [
     ['onFloor'],
   ],
   ['of what is none of ours: nothing', () => ({ componentId: '0-1-2' }), centre, []],
-  ["of another unit's device: nothing", () => ({ componentId: LINKED }), person(UNIT_B), []],
-  ["of another unit's camera: nothing", () => ({ cameraId: cameras['onFloor'] }), person(UNIT_B), []],
+  ["of another unit's device: nothing", () => ({ componentId: LINKED }), somebody(UNIT_B), []],
+  ["of another unit's camera: nothing", () => ({ cameraId: cameras['onFloor'] }), somebody(UNIT_B), []],
 ]
 test.each(shown)('cameras %s', async (_, ask, by, seen) => {
   expect(idsOf(await video.camerasOfDevice(ask(), by))).toEqual(seen)
@@ -145,7 +139,7 @@ const doorsShown: [what: string, componentId: () => string, by: Caller, seen: st
   ['of a device: those of its floor', () => LINKED, centre, ['D1']],
   ['of one that stands nowhere: none', () => ELSEWHERE, centre, []],
   ['of what is none of ours: none', () => '0-1-2', centre, []],
-  ["of another unit's device: none", () => LINKED, person(UNIT_B), []],
+  ["of another unit's device: none", () => LINKED, somebody(UNIT_B), []],
 ]
 test.each(doorsShown)('doors %s', async (_, componentId, by, seen) => {
   const doors = await video.doorsOfDevice({ componentId: componentId() }, by)
@@ -173,18 +167,20 @@ test('the cameras of a unit, and of its control rooms', async () => {
     const answer = await video.cameras({ unitId: UNIT_A, ...ask }, by)
     return 'refused' in answer ? answer : idsOf(answer.rows)
   }
-  expect(await of({})).toEqual(['onFloor', 'inRoom'])
+  // The one that has nothing to play has the lowest code.
+  expect(await of({})).toEqual(['inRoom', 'plays', 'onFloor'])
   expect(await of({ ofControlRooms: true })).toEqual(['inRoom'])
-  expect(await of({}, person(UNIT_B))).toEqual([])
+  expect(await of({}, somebody(UNIT_B))).toEqual([])
 })
 
 test('the wall has the cameras of a unit by building, and none of another', async () => {
   const rows = await video.wallCameras({ unitId: UNIT_A }, centre)
   expect(rows).toMatchObject([
     { name: '走廊', floorName: '1' },
+    { name: '走廊', floorName: '1' },
     { name: '走廊', floorName: '', buildingName: '' },
   ])
-  expect(await video.wallCameras({ unitId: UNIT_A }, person(UNIT_B))).toEqual([])
+  expect(await video.wallCameras({ unitId: UNIT_A }, somebody(UNIT_B))).toEqual([])
   expect(await video.wallCameras({ unitId: UNIT_A, ofControlRooms: true }, centre)).toMatchObject([
     { cameraId: cameras['inRoom'], roomName: 'R' },
   ])

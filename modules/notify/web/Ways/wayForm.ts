@@ -140,13 +140,13 @@ export function useWayFields(): FormField<WayValues>[] {
       when: is('smtp', 'smpp'),
       options: SECURITIES.map((value) => ({ value, label: say(`security.${value}`) })),
     },
-    {
-      kind: 'text',
-      name: 'sender',
-      label: `${say('sender.smtp')} / ${say('sender.smpp')}`,
+    ...(['smtp', 'smpp'] as const).map((kind) => ({
+      kind: 'text' as const,
+      name: 'sender' as const,
+      label: say(`sender.${kind}`),
       maxChars: LINE_MAX_CHARS,
-      when: is('smtp', 'smpp'),
-    },
+      when: is(kind),
+    })),
     {
       kind: 'text',
       name: 'username',

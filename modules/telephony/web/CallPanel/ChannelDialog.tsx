@@ -1,13 +1,16 @@
 import { Dialog } from '@gss/web-kit/dialog/Dialog.tsx'
 import { EmptyState, Failed, Skeleton } from '@gss/web-kit/list/states.tsx'
 import { useText } from '@gss/web-kit/text/book'
+import { spanOf } from '@gss/web-kit/time/format'
+import { useNow } from '@gss/web-kit/time/useNow'
 import { useQuery } from '@tanstack/react-query'
 import { Table } from 'antd'
 import { useState } from 'react'
-import { PHONE_LINES_MAX } from '../../contract/index.ts'
+import { type CallLine, PHONE_LINES_MAX } from '../../contract/index.ts'
 import { api, CALLS } from '../api.ts'
 import { callBook } from '../phoneBook.ts'
 import type { PhoneContact } from '../phone.ts'
+import { shortMomentOf } from '../shortMoment.ts'
 
 interface ChannelProps {
   contact: PhoneContact
@@ -102,9 +105,32 @@ export function ChannelDialog({ contact, isDialling, onDial, onClose }: ChannelP
               title: say('lines.state'),
               render: (_, line) => say(line.isBusy ? 'lines.busy' : 'lines.free'),
             },
+            {
+              key: 'current',
+              title: say('lines.current'),
+              render: (_, { current }) => <CurrentCall current={current} />,
+            },
+            {
+              key: 'used',
+              title: say('lines.used'),
+              render: (_, { lastUsedAt }) => (
+                <span className="num t2">{lastUsedAt ? shortMomentOf(lastUsedAt) : '—'}</span>
+              ),
+            },
           ]}
         />
       )}
     </Dialog>
+  )
+}
+
+function CurrentCall({ current }: { current: CallLine['current'] }) {
+  const now = useNow()
+  if (!current) return '—'
+  const span = spanOf(Math.max(0, now.getTime() - current.since.getTime()))
+  return (
+    <span className="num">
+      {current.number} {span}
+    </span>
   )
 }

@@ -8,7 +8,7 @@ import { useToast } from '@gss/web-kit/dialog/useToast'
 import { Icon } from '@gss/web-kit/icons/Icon.tsx'
 import { EmptyState, Failed, Skeleton } from '@gss/web-kit/list/states.tsx'
 import { useText } from '@gss/web-kit/text/book'
-import { clockOf, dateOf, dateTimeOf, spanOf } from '@gss/web-kit/time/format'
+import { spanOf } from '@gss/web-kit/time/format'
 import { useQuery } from '@tanstack/react-query'
 import { Select, Table } from 'antd'
 import { useState } from 'react'
@@ -16,6 +16,7 @@ import { type PhoneCall, refusals } from '../../contract/index.ts'
 import { api, CALLS } from '../api.ts'
 import type { PhoneAbout } from '../phone.ts'
 import { callBook } from '../phoneBook.ts'
+import { shortMomentOf } from '../shortMoment.ts'
 import { callStateWord, seatWord } from './callWords.ts'
 import { RecordingPlayer } from './Player.tsx'
 
@@ -203,12 +204,14 @@ function CallsTable({ rows, playing, onLoad }: TableProps) {
         {
           key: 'begin',
           title: say('list.begin'),
-          render: (_, call) => <span className="num">{momentOf(call.placedAt)}</span>,
+          render: (_, call) => <span className="num">{shortMomentOf(call.placedAt)}</span>,
         },
         {
           key: 'end',
           title: say('list.end'),
-          render: (_, call) => <span className="num">{call.endedAt ? momentOf(call.endedAt) : '—'}</span>,
+          render: (_, call) => (
+            <span className="num">{call.endedAt ? shortMomentOf(call.endedAt) : '—'}</span>
+          ),
         },
         {
           key: 'span',
@@ -235,5 +238,3 @@ function StateWord({ call }: { call: PhoneCall }) {
   const [word, isAmiss] = callStateWord(call, useText(callBook))
   return <span className={isAmiss ? 'tel-amiss' : ''}>{word}</span>
 }
-const momentOf = (at: Date) =>
-  dateOf(at) === dateOf(new Date()) ? clockOf(at) : dateTimeOf(at).slice('YYYY-'.length)

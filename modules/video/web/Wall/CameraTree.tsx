@@ -13,10 +13,12 @@ interface CameraTreeProps {
   /** Why there is none. */
   note: string | null
   onAdd: (cameraId: string) => void
+  /** Onto the nth tile, from 0. */
+  onPut: (cameraId: string, nth: number) => void
 }
 
-/** The cameras of a unit by building; pressed they take the next empty tile, dragged the one they are let go over. */
-export function CameraTree({ cameras, onWall, note, onAdd }: CameraTreeProps) {
+/** The cameras of a unit by building; pressed they take the next empty tile, dragged the one they are let go over, by a digit's key the tile of that number. */
+export function CameraTree({ cameras, onWall, note, onAdd, onPut }: CameraTreeProps) {
   const say = useText(videoWallBook)
   const [typed, setTyped] = useState('')
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
@@ -58,9 +60,16 @@ export function CameraTree({ cameras, onWall, note, onAdd }: CameraTreeProps) {
                       type="button"
                       draggable
                       className={onWall.includes(cameraId) ? 'vw-l2 on' : 'vw-l2'}
-                      title={`${floorName} ${name}`}
+                      title={say('byKey', { camera: `${floorName} ${name}` })}
+                      aria-keyshortcuts="1 2 3 4 5 6 7 8 9"
                       onDragStart={(event) => event.dataTransfer.setData(DRAGGED, cameraId)}
                       onClick={() => onAdd(cameraId)}
+                      onKeyDown={(event) => {
+                        if (event.altKey || event.ctrlKey || event.metaKey || !/^[1-9]$/.test(event.key))
+                          return
+                        event.preventDefault()
+                        onPut(cameraId, Number(event.key) - 1)
+                      }}
                     >
                       <DeviceIcon name="camera" />
                       <span className="el">{name}</span>

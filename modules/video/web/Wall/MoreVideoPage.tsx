@@ -14,6 +14,7 @@ import { CameraTree } from './CameraTree.tsx'
 import { DRAGGED } from './dragged.ts'
 import {
   add,
+  besideOf,
   CYCLE_S,
   keepWalls,
   type KeptWall,
@@ -57,6 +58,8 @@ function OfUnit({ unitId, seesUnits }: { unitId: string | null; seesUnits: boole
   const ids = cameras.map(({ cameraId }) => cameraId)
   const [wall, setWall] = useState<VideoWall | null>(null)
   const [cycle, setCycle] = useState<number | null>(null)
+  /** Where keys have moved a camera to: the hand stays with it. */
+  const [moved, setMoved] = useState<number | null>(null)
   // The groups that are kept, one after another; without two of them all cameras, page by page.
   const [kept, setKept] = useState(keptWalls)
   const groups = kept.filter((one) => one.unitId === unitId)
@@ -121,6 +124,7 @@ function OfUnit({ unitId, seesUnits }: { unitId: string | null; seesUnits: boole
           onWall={shown.tiles}
           note={unitId === null ? say('pickUnit') : data?.length === 0 ? say('unitHasNone') : null}
           onAdd={(cameraId) => change(add(shown, cameraId))}
+          onPut={(cameraId, nth) => nth < shown.size && change(putCamera(shown, cameraId, nth))}
         />
         <div ref={frame} className={`vw-wall n${shown.size}`}>
           {shown.tiles.map((cameraId, nth) => (
@@ -131,6 +135,14 @@ function OfUnit({ unitId, seesUnits }: { unitId: string | null; seesUnits: boole
               isLarge={shown.size === 1}
               onDrop={(dropped) => change(putCamera(shown, dropped, nth))}
               onRemove={() => change(remove(shown, nth))}
+              isMoved={nth === moved}
+              onMove={(key) => {
+                const to = cameraId === null ? null : besideOf(shown.size, nth, key)
+                if (cameraId === null || to === null) return false
+                change(putCamera(shown, cameraId, to))
+                setMoved(to)
+                return true
+              }}
             />
           ))}
         </div>
@@ -145,12 +157,15 @@ interface TileProps {
   isLarge: boolean
   onDrop: (cameraId: string) => void
   onRemove: () => void
+  isMoved: boolean
+  /** By an arrow's key; false: there is no tile that way. */
+  onMove: (key: string) => boolean
 }
-function Tile({ camera, nth, isLarge, onDrop, onRemove }: TileProps) {
+function Tile({ camera, nth, isLarge, onDrop, onRemove, isMoved, onMove }: TileProps) {
   const say = useText(videoWallBook)
   const [isOver, setOver] = useState(false)
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a place to drop on; the list beside does the same by keys
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a place to drop on; the list beside and the key in it do the same by keys
     <div
       role="group"
       className={isOver ? 'vw-tile over' : 'vw-tile'}
@@ -178,8 +193,11 @@ function Tile({ camera, nth, isLarge, onDrop, onRemove }: TileProps) {
             type="button"
             className="vw-off"
             aria-label={say('remove', { name: camera.name })}
-            title={say('remove', { name: camera.name })}
+            title={say('remove.keys', { name: camera.name })}
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- it was in hand when its camera was moved
+            autoFocus={isMoved}
             onClick={onRemove}
+            onKeyDown={(event) => onMove(event.key) && event.preventDefault()}
           >
             <Icon name="close" />
           </button>

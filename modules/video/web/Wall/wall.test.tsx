@@ -1,5 +1,15 @@
 import { beforeEach, expect, test } from 'vitest'
-import { add, keepWalls, keptWalls, page, putCamera, remove, sized, type VideoWall } from './wall.ts'
+import {
+  add,
+  besideOf,
+  keepWalls,
+  keptWalls,
+  page,
+  putCamera,
+  remove,
+  sized,
+  type VideoWall,
+} from './wall.ts'
 
 const wall: VideoWall = { size: 4, tiles: ['a', 'b', null, null] }
 beforeEach(() => localStorage.clear())
@@ -20,6 +30,18 @@ const changes: [what: string, changed: VideoWall, tiles: (string | null)[]][] = 
   ['after the last page the first',       page(['a', 'b', 'c', 'd', 'e'], 4, 2), ['a', 'b', 'c', 'd']],
 ]
 test.each(changes)('%s', (_, { tiles }, expected) => expect(tiles).toEqual(expected))
+
+// oxfmt-ignore
+const ways: [what: string, to: number | null, expected: number | null][] = [
+  ['to the right',               besideOf(9, 4, 'ArrowRight'),  5],
+  ['down a row of a large wall', besideOf(25, 6, 'ArrowDown'),  11],
+  ['up',                         besideOf(4, 3, 'ArrowUp'),     1],
+  ['left of the first column: not into the row above', besideOf(9, 3, 'ArrowLeft'), null],
+  ['below the last row',         besideOf(16, 13, 'ArrowDown'), null],
+  ['a wall of one',              besideOf(1, 0, 'ArrowRight'),  null],
+  ['another key',                besideOf(9, 4, 'Enter'),       null],
+]
+test.each(ways)('by keys %s', (_, to, expected) => expect(to).toBe(expected))
 
 test('walls are kept, and what is none of ours is none', () => {
   keepWalls([{ name: '夜班', unitId: 'u', size: 4, tiles: ['a', null, null, null] }])

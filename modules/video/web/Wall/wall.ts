@@ -44,6 +44,16 @@ export const remove = (wall: VideoWall, at: number): VideoWall => ({
   ...wall,
   tiles: wall.tiles.map((one, nth) => (nth === at ? null : one)),
 })
+/** The tile beside the nth, the way an arrow's key points; null: the wall ends there, or the key is another. */
+export function besideOf(size: WallSize, nth: number, key: string): number | null {
+  const across = Math.sqrt(size)
+  const [row, column] = [Math.floor(nth / across), nth % across]
+  if (key === 'ArrowLeft') return column > 0 ? nth - 1 : null
+  if (key === 'ArrowRight') return column < across - 1 ? nth + 1 : null
+  if (key === 'ArrowUp') return row > 0 ? nth - across : null
+  if (key === 'ArrowDown') return row < across - 1 ? nth + across : null
+  return null
+}
 /** A page of all cameras, the nth; no camera twice to fill the grid. */
 export function page(cameras: readonly string[], size: WallSize, nth: number): VideoWall {
   const pages = Math.max(1, Math.ceil(cameras.length / size))

@@ -17,6 +17,8 @@ export const text: TextOf<typeof zhCN> = {
   empty: 'Drag a camera here',
   tile: 'Tile {nth}',
   remove: 'Take {name} off',
+  'remove.keys': 'Take {name} off (arrow keys move it)',
+  byKey: '{camera} (keys 1–9: onto that tile)',
   save: 'Save wall',
   saveName: 'Name of the wall',
   saved: 'Walls',

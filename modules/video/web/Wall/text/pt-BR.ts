@@ -17,6 +17,8 @@ export const text: TextOf<typeof zhCN> = {
   empty: 'Arraste uma câmera',
   tile: 'Quadro {nth}',
   remove: 'Remover {name}',
+  'remove.keys': 'Remover {name} (setas movem)',
+  byKey: '{camera} (teclas 1–9: põe nesse quadro)',
   save: 'Salvar mural',
   saveName: 'Nome do mural',
   saved: 'Murais',

@@ -14,6 +14,8 @@ export const text = {
   empty: '从左侧拖入摄像头',
   tile: '画面 {nth}',
   remove: '移出 {name}',
+  'remove.keys': '移出 {name}（方向键移动）',
+  byKey: '{camera}（数字键 1–9 放入该画面）',
   save: '保存画面组',
   saveName: '画面组名称',
   saved: '画面组',

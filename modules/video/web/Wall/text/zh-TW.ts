@@ -17,6 +17,8 @@ export const text: TextOf<typeof zhCN> = {
   empty: '從左側拖入攝影機',
   tile: '畫面 {nth}',
   remove: '移出 {name}',
+  'remove.keys': '移出 {name}（方向鍵移動）',
+  byKey: '{camera}（數字鍵 1–9 放入該畫面）',
   save: '儲存畫面組',
   saveName: '畫面組名稱',
   saved: '畫面組',
