@@ -1,5 +1,6 @@
 import { componentAt } from '../apps/simulator/device/building.ts'
 import { startDeafProxy } from './deafProxy.ts'
+import { tellFigure } from './figure.ts'
 import { close, handling } from './handling.ts'
 import { signIn } from './person.ts'
 import { shiftsOf, watchShifts } from './layoutShift.ts'
@@ -32,7 +33,11 @@ test('a line that is dead and stays open is told within seconds, and takes every
     await expect(takes).toHaveCount(3) // banner, line, and beside the list
     for (const take of await takes.all()) await expect(take).toBeEnabled()
 
+    const isTold = page.waitForFunction(() => document.body.innerText.includes('实时连接中断'))
+    const deafAt = Date.now()
     proxy.setDeaf(true)
+    await isTold
+    tellFigure('a dead line is told after', `${Date.now() - deafAt} ms`)
     await expect(page.getByText(/实时连接中断 00:0\d/)).toBeVisible()
     await expect(page.getByText(/已离线 自/)).toBeVisible()
     for (const take of await takes.all()) await expect(take).toBeDisabled()
@@ -160,6 +165,7 @@ for (const [what, viewport] of seats)
       expect(await content.boundingBox()).toEqual(stood)
       const shifts = await shiftsOf(page)
       const moved = shifts.reduce((sum, { value }) => sum + value, 0)
+      tellFigure(`layout shift over fires that come and go, ${what}`, moved.toFixed(4))
       expect(moved, JSON.stringify(shifts)).toBeLessThanOrEqual(SHIFT_MAX)
     })
   })

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { componentAt } from '../apps/simulator/device/building.ts'
 import { newPerson, type Seat, seatOf } from './api.ts'
+import { tellFigure } from './figure.ts'
 import { deed, handling } from './handling.ts'
 import { signIn } from './person.ts'
 import { newTransmission } from './place.ts'
@@ -62,6 +63,7 @@ test('no press that was meant for something else settles a fire whose dialog ope
       sent.length = 0
       await settleAll(page, leader)
     }
+    tellFigure('fires settled by a press 0 to 1,000 ms after their dialog', `${settled.length} of ${FIRES}`)
     expect(settled, `of ${FIRES}`).toEqual([])
   })
 })

@@ -7,7 +7,7 @@ export const part = webPart({
   // oxfmt-ignore
   screens: [
     'units', 'buildings', 'floors', 'controlRooms', 'unitPeople', 'patrolPoints',
-    'patrolItems', 'brigades', 'waterSources', 'maintUnits', 'testUnits', 'technicians', 'monitorCentres', 'groups', 'sounds', 'unitBook', 'companyInfo',
+    'patrolItems', 'brigades', 'waterSources', 'maintUnits', 'testUnits', 'technicians', 'monitorCentres', 'groups', 'sounds', 'anyObject', 'unitBook', 'companyInfo',
     'changes', 'changeRules', 'recycleBin',
   ],
   refuses: ['archive'],

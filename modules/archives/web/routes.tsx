@@ -22,6 +22,7 @@ export const pages = {
   monitorCentres: register('monitorCentre'),
   groups: register('group'),
   sounds: register('audio'),
+  anyObject: () => import('./Register/AnyRegisterPage.tsx').then((m) => ({ Page: m.AnyRegisterPage })),
   changes: () => import('./ChangePages/ChangesPage.tsx').then((m) => ({ Page: m.ChangesPage })),
   changeRules: () => import('./ChangePages/RulesPage.tsx').then((m) => ({ Page: m.ApprovalRulesPage })),
   recycleBin: () => import('./ChangePages/RecyclePage.tsx').then((m) => ({ Page: m.RecyclePage })),

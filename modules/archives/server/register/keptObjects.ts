@@ -1,4 +1,4 @@
-import { BOOK, objects } from '../../contract/index.ts'
+import { objects, type ObjectDescription } from '../../contract/index.ts'
 import {
   column,
   keeper,
@@ -11,33 +11,27 @@ import {
 import { FLOOR_CODE } from './rowViews.ts'
 
 const keep = keeper(objects)
-const record = (object: string, code: string, name: string, places: readonly KeptColumn[] = []) =>
-  keep(object, {
-    table: 'unit_records',
+/** In which column a field lies that lists are cut by or others lean on; what stands in none lies in the form's details. */
+const columnsBy = ({ key, title, fields }: ObjectDescription, more: readonly KeptColumn[]) => [
+  ...namedColumns(key, title),
+  ...more.filter((each) => fields.some(({ name }) => each.fields.includes(name))),
+]
+/** What a description alone says: a unit's rows lie beside each other, and so do the centre's. */
+const keptAsDescribed = (described: ObjectDescription): KeptObject =>
+  keep(described.object, {
+    ...(described.isOfUnit
+      ? { table: 'unit_records', columns: columnsBy(described, placedColumns) }
+      : {
+          table: 'assist_records',
+          owner: 'centre',
+          columns: columnsBy(described, [column('parent_id', 'uuid', 'parentId'), ...pointColumns('point')]),
+        }),
     id: 'record_id',
     hasObject: true,
-    columns: [...namedColumns(code, name), ...places],
   })
-const assist = (object: string, more: readonly KeptColumn[] = [], code = 'code') =>
-  keep(object, {
-    table: 'assist_records',
-    id: 'record_id',
-    owner: 'centre',
-    hasObject: true,
-    columns: [...namedColumns(code, 'name'), ...more],
-  })
-/** An object of the unit's book: told apart and named as its description says. */
-const ofBook = (object: string) => {
-  const described = objects.find((one) => one.object === object)
-  if (!described) throw new Error(`no object ${object}`)
-  const { key, title, fields } = described
-  const hasFloor = fields.some(({ name }) => name === 'floorId')
-  return record(object, key, title, hasFloor ? placedColumns : [column('building_id', 'uuid', 'buildId')])
-}
-const parent = column('parent_id', 'uuid', 'parentId')
 
-/** What this module keeps, and where. */
-export const keptObjects: readonly KeptObject[] = [
+/** Those that have a table to themselves. */
+const ownTables: readonly KeptObject[] = [
   keep('unit', {
     table: 'units',
     id: 'unit_id',
@@ -74,17 +68,9 @@ export const keptObjects: readonly KeptObject[] = [
     id: 'room_id',
     columns: [...namedColumns('roomCode', 'name'), ...placedColumns],
   }),
-  record('person', 'mobile', 'name', [column('building_id', 'uuid', 'buildId')]),
-  record('patrolPoint', 'pointCode', 'pointName', placedColumns),
-  record('patrolItem', 'itemCode', 'content'),
-  ...BOOK.map(({ object }) => ofBook(object)),
-  ofBook('tankItem'),
-  assist('brigade', [parent, ...pointColumns('point')]),
-  assist('waterSource', pointColumns('point')),
-  assist('maintUnit', pointColumns('point')),
-  assist('testUnit'),
-  assist('techPerson', [], 'certNo'),
-  assist('monitorCentre', [parent, ...pointColumns('point')]),
-  assist('group', [parent]),
-  assist('audio'),
 ]
+
+/** What this module keeps, and where. */
+export const keptObjects: readonly KeptObject[] = objects.map(
+  (described) => ownTables.find(({ description }) => description === described) ?? keptAsDescribed(described),
+)

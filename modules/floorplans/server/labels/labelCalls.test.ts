@@ -1,9 +1,9 @@
 import type { Refusal } from '@gss/kit/refusal'
 import type { Caller } from '@gss/session/server'
 import { sql } from 'kysely'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { type Label, UNMARKED_MAX } from '../../contract/index.ts'
-import { at, labelsWorld, type LabelsWorld, none } from '../testing/labelsWorld.ts'
+import { at, labelsWorld, none } from '../testing/labelsWorld.ts'
 import {
   BOARD_A,
   BUILDING_A,
@@ -26,19 +26,8 @@ import {
   UNIT_B,
 } from '../testing/planWorld.ts'
 
-let world: LabelsWorld['world']
-let centre: LabelsWorld['centre']
-let ours: LabelsWorld['ours']
-let theirs: LabelsWorld['theirs']
-let layerId: LabelsWorld['layerId']
-let otherLayerId: LabelsWorld['otherLayerId']
-let layerB: LabelsWorld['layerB']
-let place: LabelsWorld['place']
-let stand: LabelsWorld['stand']
-let clear: LabelsWorld['clear']
-beforeAll(async () => {
-  ;({ world, centre, ours, theirs, layerId, otherLayerId, layerB, place, stand, clear } = await labelsWorld())
-})
+const { world, centre, ours, theirs, layerId, otherLayerId, layerB, place, stand, clear } =
+  await labelsWorld()
 beforeEach(() => clear())
 
 describe("the specification's calls", () => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { Label } from '../../contract/index.ts'
-import { at, labelsWorld, type LabelsWorld, none } from '../testing/labelsWorld.ts'
+import { at, labelsWorld, none } from '../testing/labelsWorld.ts'
 import {
   BOARD_A,
   BUILDING_A,
@@ -15,18 +15,7 @@ import {
   UNIT_A,
 } from '../testing/planWorld.ts'
 
-let world: LabelsWorld['world']
-let centre: LabelsWorld['centre']
-let ours: LabelsWorld['ours']
-let layerId: LabelsWorld['layerId']
-let sameFloorId: LabelsWorld['sameFloorId']
-let otherLayerId: LabelsWorld['otherLayerId']
-let place: LabelsWorld['place']
-let stand: LabelsWorld['stand']
-let clear: LabelsWorld['clear']
-beforeAll(async () => {
-  ;({ world, centre, ours, layerId, sameFloorId, otherLayerId, place, stand, clear } = await labelsWorld())
-})
+const { world, centre, ours, layerId, sameFloorId, otherLayerId, place, stand, clear } = await labelsWorld()
 beforeEach(() => clear())
 
 describe('labels', () => {

@@ -3,8 +3,6 @@ import { sql } from 'kysely'
 import type { Label } from '../../contract/index.ts'
 import { done, FLOOR_1, FLOOR_2, FLOOR_B, planWorld, UNIT_A, UNIT_B } from './planWorld.ts'
 
-export type LabelsWorld = Awaited<ReturnType<typeof labelsWorld>>
-
 export const at = (targetId: string, x = 10, y = 20, kind: Label['kind'] = 'component') => ({
   kind,
   targetId,

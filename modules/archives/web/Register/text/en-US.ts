@@ -28,4 +28,6 @@ export const text: TextOf<typeof zhCN> = {
   'pending.edit': 'Edit pending',
   'pending.delete': 'Deletion pending',
   waits: 'Sent for approval: it takes effect when it has passed',
+  noSuchObject: 'There is no object of base data called {object}',
+  objectByAddress: 'The last word of the menu entry’s address names the object',
 }

@@ -28,4 +28,6 @@ export const text: TextOf<typeof zhCN> = {
   'pending.edit': 'Alteração pendente',
   'pending.delete': 'Eliminação pendente',
   waits: 'Enviado para aprovação: vale quando for aprovado',
+  noSuchObject: 'Não há objeto de dados de base chamado {object}',
+  objectByAddress: 'A última palavra do endereço da entrada do menu dá nome ao objeto',
 }

@@ -25,4 +25,6 @@ export const text = {
   'pending.edit': '修改待审批',
   'pending.delete': '删除待审批',
   waits: '已提交审批，通过后生效',
+  noSuchObject: '没有名为 {object} 的基础数据对象',
+  objectByAddress: '菜单地址的最后一段是对象名',
 }

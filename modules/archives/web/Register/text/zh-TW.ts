@@ -28,4 +28,6 @@ export const text: TextOf<typeof zhCN> = {
   'pending.edit': '修改待審批',
   'pending.delete': '刪除待審批',
   waits: '已提交審批，通過後生效',
+  noSuchObject: '沒有名為 {object} 的基礎資料物件',
+  objectByAddress: '選單位址的最後一段是物件名',
 }
