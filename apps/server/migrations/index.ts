@@ -110,8 +110,8 @@ import * as sessionAccount from './202611241016-session-account.ts'
 import * as gatewaysImportDevices from './202611241350-gateways-import-devices.ts'
 import * as gatewaysOrderPictures from './202611241351-gateways-order-pictures.ts'
 import * as gatewaysModbusWrites from './202611241352-gateways-modbus-writes.ts'
-import * as notifyPush from './202611281400-notify-push.ts'
 import * as telephonyLineUsed from './202611281300-telephony-line-used.ts'
+import * as notifyPush from './202611281400-notify-push.ts'
 
 /** One history, one database: in order, never edited after they are merged. */
 export const migrations: Migrations = {
@@ -226,8 +226,8 @@ export const migrations: Migrations = {
   '202611241740-measures-pieces': measuresPieces,
   '202611241741-measures-heard-parts': measuresHeardParts,
   '202611281100-duty-keys': dutyKeys,
-  '202611281400-notify-push': notifyPush,
   '202611281300-telephony-line-used': telephonyLineUsed,
+  '202611281400-notify-push': notifyPush,
 }
 
 /** Cut by month; the months are made at every migration. The journal keeps its own. */
