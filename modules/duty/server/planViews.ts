@@ -3,7 +3,7 @@ import type { Place } from '@gss/server-kit/database'
 import type { Scope } from '@gss/session/server'
 import { type RawBuilder, sql } from 'kysely'
 import type { calls, CheckState, CheckWay, Finding } from '../contract/index.ts'
-import { HAS_ROOM } from './hasRoom.ts'
+import { HAS_ROOM } from './postViews.ts'
 
 type CheckPlan = AnswerOf<(typeof calls)['checkPlans']>['rows'][0]
 type Group = AnswerOf<(typeof calls)['checkGroups']>[0]

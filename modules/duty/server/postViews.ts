@@ -3,7 +3,9 @@ import type { Place } from '@gss/server-kit/database'
 import type { Scope } from '@gss/session/server'
 import { type RawBuilder, sql } from 'kysely'
 import type { DutyCheck, Post, PostShow, CheckRun } from '../contract/index.ts'
-import { HAS_ROOM } from './hasRoom.ts'
+
+/** Of `t`: a panel, which dials by GB/T 26875.3 or DC-09. Beside a meter, a pump or a wireless detector nobody keeps watch, so nobody is asked there. */
+export const HAS_ROOM = sql`(position(':' in t.address) = 0 or t.address like 'dc09:%')`
 
 /** Who can be asked: a registered panel of a unit that took the duty module. */
 const POSTS = (scope: Scope) => sql`
