@@ -1,5 +1,5 @@
 import { componentAt } from '../apps/simulator/device/building.ts'
-import { handling, note, open, TALL } from './handling.ts'
+import { callFalse, handling, note, TALL, take } from './handling.ts'
 import { newOwnUnit } from './ownUnit.ts'
 import { signIn } from './person.ts'
 import { withDevice } from './pretendDevice.ts'
@@ -11,7 +11,7 @@ const FLOOR = 1
 const CONTACT = '王雅琴'
 const FREE = /空闲/
 
-test('an alarm’s contact is called by a channel, answers, and what was said is heard in the recordings', async ({
+test('a fire’s contact is called by a channel, answers, and what was said is heard in the recordings', async ({
   page,
   product,
   axe,
@@ -21,10 +21,8 @@ test('an alarm’s contact is called by a channel, answers, and what was said is
   await signIn(page, username, password)
   await page.goto('dashboard/company/event')
   await withDevice(product, address, async (device) => {
-    device.setComponent(componentAt(device.panel.building, FLOOR, SMOKE, 0), ['fault'])
-    const row = page.locator('[data-key]').first()
-    await expect(row).toBeVisible()
-    await open(page, (await row.getAttribute('data-key')) ?? '')
+    device.setComponent(componentAt(device.panel.building, FLOOR, SMOKE, 0), ['fire'])
+    await take(page)
   })
   const call = handling(page).getByRole('button', { name: /^呼叫/ })
   await call.click()
@@ -65,9 +63,14 @@ test('an alarm’s contact is called by a channel, answers, and what was said is
   await kept.dblclick()
   const place = recordings.getByRole('slider', { name: '播放位置' })
   await expect(place).toHaveAttribute('aria-valuemax', /^[1-9]/)
+  await expect(place).toHaveAttribute('aria-valuenow', /^[1-9]/) // it plays
   await axe(page)
   await place.focus()
   await page.keyboard.press('Home')
   await recordings.getByRole('button', { name: '0.75×' }).click()
   await expect(recordings.getByRole('button', { name: '0.75×' })).toHaveAttribute('aria-pressed', 'true')
+  await page.keyboard.press('Escape')
+  await expect(recordings).toBeHidden()
+  await callFalse(page)
+  await expect(handling(page)).toBeHidden()
 })
