@@ -19,6 +19,7 @@ const BURNING = [
   'owed119',
   'passing',
   'permits',
+  'phoneCall',
   'plans',
   'reopening',
   'strayPress',
