@@ -39,6 +39,35 @@ test('cameras of a unit play on the wall; one says what is wrong with it, one is
   await expect(page.getByRole('group', { name: /^画面 \d+$/ })).toHaveCount(4)
 })
 
+test('cameras are put where one wants them on a wall, by mouse and by keys alone', async ({
+  page,
+  product,
+  axe,
+}) => {
+  const { username, password } = await unitWith(product, ['corridor', 'lobby'])
+  await signIn(page, username, password)
+  await page.goto(WALL)
+  await page.getByRole('button', { name: '4', exact: true }).click()
+  const tile = (nth: number) => page.getByRole('group', { name: `画面 ${nth}`, exact: true })
+  const listed = (picture: string) =>
+    page.getByRole('button', { name: new RegExp(`画面 ${picture}`) }).first()
+  await moves(player(page, 'corridor'))
+  // From the list onto a tile; and it leaves the one it stood in.
+  await listed('corridor').dragTo(tile(4))
+  await moves(tile(4).getByRole('figure', { name: '视频 画面 corridor' }))
+  await expect(player(page, 'corridor')).toHaveCount(1)
+  // By keys: a digit is the tile's number, arrows move what stands on one.
+  await listed('corridor').focus()
+  await page.keyboard.press('1')
+  await moves(tile(1).getByRole('figure', { name: '视频 画面 corridor' }))
+  await tile(1).getByRole('button', { name: '移出 画面 corridor' }).focus()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowRight')
+  await moves(tile(4).getByRole('figure', { name: '视频 画面 corridor' }))
+  await expect(tile(4).getByRole('button', { name: '移出 画面 corridor' })).toBeFocused()
+  await axe(page)
+})
+
 test('a camera is tried out from the list, alone and large', async ({ page, product }) => {
   const { username, password, code } = await unitWith(product, ['lobby'])
   await signIn(page, username, password)

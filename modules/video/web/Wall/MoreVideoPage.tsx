@@ -76,6 +76,7 @@ function OfUnit({ unitId, seesUnits }: { unitId: string | null; seesUnits: boole
   }, [cycle])
   const change = (next: VideoWall) => {
     setCycle(null)
+    setMoved(null)
     setWall(next)
   }
   return (
