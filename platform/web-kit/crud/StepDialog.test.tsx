@@ -42,7 +42,7 @@ test('Escape asks before typed text is lost; staying keeps it', async () => {
   const user = userEvent.setup()
   await user.type(screen.getByLabelText('名称'), '末端')
   fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape', keyCode: 27 })
-  await screen.findByText('放弃未保存的修改？')
+  await screen.findByText('继续编辑')
   expect(told.closed).toBe(0)
   expect(screen.getByDisplayValue('末端')).toBeDefined()
 })
