@@ -68,26 +68,28 @@ function Room({ unitId }: { unitId: string | undefined }) {
     ({ roomName }) => roomName,
   )
   return (
-    <div className="vw-room">
+    <div className={others.size > 0 ? 'vw-room' : 'vw-room alone'}>
       <div className="vw-tile">
         <LivePlayerBody key={shown.cameraId} cameraId={shown.cameraId} name={shown.name} isLarge />
       </div>
-      <aside aria-label={say('cameras')}>
-        <h2 className="el">{shown.roomName || say('room.unnamed')}</h2>
-        {[...others].map(([room, own]) => (
-          <section key={room}>
-            {room !== shown.roomName && <h2 className="el">{room || say('room.unnamed')}</h2>}
-            {own.map(({ cameraId, name }, nth) => (
-              <div key={cameraId} className="vw-small">
-                <LivePlayerBody cameraId={cameraId} name={name} nth={nth + 1} />
-                <button type="button" className="btn s vw-swap" onClick={() => setLarge(cameraId)}>
-                  {say('room.enlarge')}
-                </button>
-              </div>
-            ))}
-          </section>
-        ))}
-      </aside>
+      {others.size > 0 && (
+        <aside aria-label={say('cameras')}>
+          <h2 className="el">{shown.roomName || say('room.unnamed')}</h2>
+          {[...others].map(([room, own]) => (
+            <section key={room}>
+              {room !== shown.roomName && <h2 className="el">{room || say('room.unnamed')}</h2>}
+              {own.map(({ cameraId, name }, nth) => (
+                <div key={cameraId} className="vw-small">
+                  <LivePlayerBody cameraId={cameraId} name={name} nth={nth + 1} />
+                  <button type="button" className="btn s vw-swap" onClick={() => setLarge(cameraId)}>
+                    {say('room.enlarge')}
+                  </button>
+                </div>
+              ))}
+            </section>
+          ))}
+        </aside>
+      )}
     </div>
   )
 }
