@@ -55,6 +55,33 @@ type PostRow = Omit<Post, 'last'> & { [K in keyof DutyCheck]: DutyCheck[K] | nul
 const pattern = (search: string) => `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
 /** More in a row say nothing new. */
 const IN_A_ROW_MAX = 9
+/** Of `t`: how many of its last checks nobody answered, one after another. */
+const IN_A_ROW = sql`(select count(*)::int from (
+  select bool_and(m.state = 'missed') over (order by m.asked_at desc) as still from duty_checks m
+  where m.unit_id = t.unit_id and m.transmission_id = t.transmission_id and m.state not in ('asked', 'unsent')
+  order by m.asked_at desc limit ${IN_A_ROW_MAX}) r where r.still)`
+
+/** Forms-and-rules §6.3: from so many in a row on, it stands in red on the card of the unit. */
+const IN_RED_FROM = 3
+export interface SilentPost {
+  transmissionId: string
+  unitId: string
+  name: string
+  missedInARow: number
+}
+/** Where nobody answered so often that whoever looks at the unit must see it, longest silent first. */
+export async function silentPosts(place: Place, scope: Scope): Promise<SilentPost[]> {
+  // Whose last check was answered is not counted: of all posts these are nearly all.
+  const { rows } = await sql<SilentPost>`
+    with silent as materialized (
+      select t.transmission_id as "transmissionId", t.unit_id as "unitId", t.name, ${IN_A_ROW} as "missedInARow"
+      from ${POSTS(scope)} and c.state not in ('answered', 'late'))
+    select * from silent s where s."missedInARow" >= ${IN_RED_FROM} order by s."missedInARow" desc, s.name, s."transmissionId"`.execute(
+    place.on(),
+  )
+  return rows
+}
+
 /** How many of a post's last checks nobody answered, one after another. */
 export async function missedInARow(
   place: Place,
@@ -89,10 +116,7 @@ export async function postsPage(
     select t.transmission_id as "transmissionId", t.unit_id as "unitId", u.code as "unitCode", u.name as "unitName", t.name, t.code,
       ${IS_ONLINE} as "isOnline",
       ${CHECK},
-      (select count(*)::int from (
-        select m.state, bool_and(m.state = 'missed') over (order by m.asked_at desc) as still from duty_checks m
-        where m.unit_id = t.unit_id and m.transmission_id = t.transmission_id and m.state not in ('asked', 'unsent')
-        order by m.asked_at desc limit ${IN_A_ROW_MAX}) r where r.still) as "missedInARow"
+      ${IN_A_ROW} as "missedInARow"
     from ${POSTS(scope)} and ${only}
     order by case c.state when 'asked' then 0 when 'missed' then 1 else 2 end, u.code, t.code, t.transmission_id
     limit ${pageRows} offset ${(page - 1) * pageRows}`.execute(place.on())

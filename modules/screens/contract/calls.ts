@@ -129,6 +129,15 @@ const panelGlance = record('panelGlance', {
   devices: field('TOTALCOUNT', whole),
 })
 
+/** A control room that left three checks in a row and more unanswered. */
+const silentRoom = record('silentRoom', {
+  transmissionId: field('tranDevId', uuid),
+  unitId: field('PROJECT_ID', uuid),
+  name: field('TRAN_DEV_NAME', text),
+  missedInARow: field('missedInARow', whole),
+})
+export type SilentRoom = DomainOf<typeof silentRoom>
+
 export const unitHome = record('unitHome', {
   glance: field('unit', unitGlance),
   devices: field('TOTALCOUNT', whole),
@@ -136,6 +145,7 @@ export const unitHome = record('unitHome', {
   transmissions: field('tranDevs', list(transmissionGlance)),
   panels: field('panels', list(panelGlance)),
   contacts: field('contacts', list(contact)),
+  silentRooms: field('silentRooms', list(silentRoom)),
 })
 export type UnitHome = DomainOf<typeof unitHome>
 
@@ -179,6 +189,8 @@ export const cityPlaces = record('cityPlaces', {
       PLACES_MAX,
     ),
   ),
+  /** Few, so they stand by themselves; the card finds those of its unit. */
+  silentRooms: field('silentRooms', list(silentRoom, PLACES_MAX)),
 })
 export type CityPlaces = DomainOf<typeof cityPlaces>
 

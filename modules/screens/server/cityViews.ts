@@ -1,3 +1,4 @@
+import { silentPosts } from '@gss/duty/server'
 import type { Place } from '@gss/server-kit/database'
 import { sql } from 'kysely'
 import type { CityPlaces } from '../contract/index.ts'
@@ -7,7 +8,7 @@ const PLACES_MAX = 10_000
 
 /** Everything that has a place in the city. What has none is not on the map. */
 export async function placesOfCity(place: Place): Promise<CityPlaces> {
-  const [units, brigades, waters] = await Promise.all([
+  const [units, brigades, waters, silentRooms] = await Promise.all([
     sql<CityPlaces['units'][number]>`
       select u.unit_id as id, u.name, u.kind, u.address, u.longitude, u.latitude,
         count(o.*) filter (where o.kind = 'fire') as fires, count(o.*) filter (where o.kind = 'urgent') as urgents,
@@ -25,6 +26,7 @@ export async function placesOfCity(place: Place): Promise<CityPlaces> {
         coalesce(r.details ->> 'usable', '1') = '1' as "isUsable", coalesce(r.details ->> 'address', '') as address
       from assist_records r where r.object = 'waterSource' and r.longitude is not null and r.latitude is not null
       order by r.name limit ${PLACES_MAX}`.execute(place.on()),
+    silentPosts(place, null),
   ])
-  return { units: units.rows, brigades: brigades.rows, waters: waters.rows }
+  return { units: units.rows, brigades: brigades.rows, waters: waters.rows, silentRooms }
 }

@@ -138,6 +138,32 @@ test('the floors of a building, highest first, each with its own', async () => {
   expect(await answers.networkTree({ ...asked, isFiring: true }, centre)).toEqual([])
 })
 
+const post = async (unitId: string, name: string, states: string[]) => {
+  const transmissionId = newId()
+  await sql`insert into transmission_devices (unit_id, transmission_id, address, code, name, created_at)
+    values (${unitId}, ${transmissionId}, ${name}, ${name}, ${name}, ${NOW})`.execute(db.on())
+  for (const [at, state] of states.entries())
+    await sql`insert into duty_checks (unit_id, check_id, transmission_id, asked_by, asked_name, asked_at, minutes, state)
+      values (${unitId}, ${newId()}, ${transmissionId}, ${newId()}, '', ${new Date(NOW.getTime() - (states.length - at) * 60_000)}, 5, ${state})`.execute(
+      db.on(),
+    )
+}
+test('a control room that left three checks in a row unanswered stands on the card of its unit until it answers', async () => {
+  await post(D, '三次', ['answered', 'missed', 'missed', 'unsent', 'missed', 'asked'])
+  await post(D, '两次', ['missed', 'answered', 'missed', 'missed'])
+  await post(D, '补岗', ['missed', 'missed', 'missed', 'late'])
+  await post(D, '从未', [])
+  await post(C, '四次', ['missed', 'missed', 'missed', 'missed'])
+  await sql`update units set models = '{DUTY}' where unit_id = ${B}`.execute(db.on())
+  await post(B, '未开通', ['missed', 'missed', 'missed'])
+  const three = { unitId: D, name: '三次', missedInARow: 3 }
+  const four = { unitId: C, name: '四次', missedInARow: 4 }
+  expect(await answers.unitHome({ unitId: D }, centre)).toMatchObject({ silentRooms: [three] })
+  expect(await answers.unitHome({ unitId: A }, centre)).toMatchObject({ silentRooms: [] })
+  expect(await answers.unitHome({ unitId: B }, centre)).toMatchObject({ silentRooms: [] })
+  expect(await answers.cityPlaces({}, centre)).toMatchObject({ silentRooms: [four, three] })
+})
+
 test('a unit sees itself and nobody else', async () => {
   const guard = someone('王五', A)
   expect(await answers.unitGlances(PAGE, guard)).toMatchObject({ rows: [{ code: 'A' }], total: 1 })

@@ -1,3 +1,4 @@
+import { silentPosts } from '@gss/duty/server'
 import type { Scope } from '@gss/session/server'
 import type { Place } from '@gss/server-kit/database'
 import { likeLetters } from '@gss/server-kit/letters'
@@ -102,7 +103,7 @@ export async function countStates(
 }
 
 export async function unitHomeOf(place: Place, unitId: string, now: Date): Promise<UnitHome | null> {
-  const [glance, devices, buildings, transmissions, panels, contacts] = await Promise.all([
+  const [glance, devices, buildings, transmissions, panels, contacts, silentRooms] = await Promise.all([
     sql<UnitGlance>`select ${GLANCE} from ${units(unitId, now)}`.execute(place.on()),
     devicesBy(place, unitId),
     sql<Omit<BuildingGlance, 'devices'>>`
@@ -133,6 +134,7 @@ export async function unitHomeOf(place: Place, unitId: string, now: Date): Promi
       order by coalesce(r.details -> 'watchMan' = 'true', false) desc, r.details ->> 'notifyOrder' nulls last, r.name limit ${LIST_MAX}`.execute(
       place.on(),
     ),
+    silentPosts(place, unitId),
   ])
   const [of] = glance.rows
   if (!of) return null
@@ -147,6 +149,7 @@ export async function unitHomeOf(place: Place, unitId: string, now: Date): Promi
     transmissions: transmissions.rows,
     panels: panels.rows.map((one) => ({ ...one, devices: where(({ panelId }) => panelId === one.panelId) })),
     contacts: contacts.rows,
+    silentRooms,
   }
 }
 

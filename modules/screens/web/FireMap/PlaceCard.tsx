@@ -4,6 +4,7 @@ import { useText } from '@gss/web-kit/text/book'
 import { Link } from 'react-router'
 import type { CityPlaces } from '../../contract/index.ts'
 import { openCountsOf, Standing } from '../Glance/Standing.tsx'
+import { SilentRooms } from '../Glance/SilentRooms.tsx'
 import { homePath } from '../paths.ts'
 import { fireMapBook } from './fireMapBook.ts'
 
@@ -24,6 +25,7 @@ export function PlaceCard({ places, id, onClose }: { places: CityPlaces; id: str
           <Icon name="close" size={12} />
         </button>
       </header>
+      {unit && <SilentRooms rooms={places.silentRooms.filter(({ unitId }) => unitId === id)} />}
       <dl>
         {unit && (
           <>

@@ -7,6 +7,7 @@ import { useText } from '@gss/web-kit/text/book'
 import { Link } from 'react-router'
 import type { UnitHome, UnitState } from '../../contract/index.ts'
 import { glanceBook } from '../Glance/glanceBook.ts'
+import { SilentRooms } from '../Glance/SilentRooms.tsx'
 import { SHOWN_STATES } from '../Glance/Standing.tsx'
 import { unitStandingOf } from '../Glance/UnitListPage.tsx'
 import { smartPath, STANDARD_PATH } from '../paths.ts'
@@ -62,7 +63,7 @@ export function HomeHead({ home, title, onChosen }: HomeHeadProps) {
           </>
         )}
       </div>
-      {glance && (
+      {home && glance && (
         <section className="panel uh-figures" aria-label={glance.name}>
           <Figures counts={unitStandingOf(glance)} />
           <dl>
@@ -71,6 +72,7 @@ export function HomeHead({ home, title, onChosen }: HomeHeadProps) {
             <dt>{say('manager')}</dt>
             <dd className="num">{[glance.manager, glance.managerTel].filter(Boolean).join(' ')}</dd>
           </dl>
+          <SilentRooms rooms={home.silentRooms} />
         </section>
       )}
     </header>

@@ -24,4 +24,5 @@ export const text: TextOf<typeof zhCN> = {
   maintenance: 'Maintenance',
   normal: 'Normal',
   search: 'Find a unit',
+  silent: '{name}: {count} duty checks in a row not answered',
 }

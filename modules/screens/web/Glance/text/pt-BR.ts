@@ -24,4 +24,5 @@ export const text: TextOf<typeof zhCN> = {
   maintenance: 'Manutenção',
   normal: 'Normal',
   search: 'Buscar unidade',
+  silent: '{name}: {count} verificações de plantão seguidas sem resposta',
 }

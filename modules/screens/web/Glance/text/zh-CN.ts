@@ -21,4 +21,5 @@ export const text = {
   maintenance: '维保',
   normal: '正常',
   search: '查询单位',
+  silent: '{name}：连续 {count} 次查岗未应答',
 }

@@ -24,4 +24,5 @@ export const text: TextOf<typeof zhCN> = {
   maintenance: '維保',
   normal: '正常',
   search: '查詢單位',
+  silent: '{name}：連續 {count} 次查崗未應答',
 }
