@@ -63,6 +63,8 @@ const IN_A_ROW = sql`(select count(*)::int from (
 
 /** Forms-and-rules §6.3: from so many in a row on, it stands in red on the card of the unit. */
 const IN_RED_FROM = 3
+/** As many as the map of the city takes. */
+const SILENT_MAX = 10_000
 export interface SilentPost {
   transmissionId: string
   unitId: string
@@ -76,9 +78,8 @@ export async function silentPosts(place: Place, scope: Scope): Promise<SilentPos
     with silent as materialized (
       select t.transmission_id as "transmissionId", t.unit_id as "unitId", t.name, ${IN_A_ROW} as "missedInARow"
       from ${POSTS(scope)} and c.state not in ('answered', 'late'))
-    select * from silent s where s."missedInARow" >= ${IN_RED_FROM} order by s."missedInARow" desc, s.name, s."transmissionId"`.execute(
-    place.on(),
-  )
+    select * from silent s where s."missedInARow" >= ${IN_RED_FROM} order by s."missedInARow" desc, s.name, s."transmissionId"
+    limit ${SILENT_MAX}`.execute(place.on())
   return rows
 }
 
