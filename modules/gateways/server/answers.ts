@@ -12,6 +12,7 @@ import {
 } from '../contract/index.ts'
 import { adopt } from './adopt.ts'
 import { askDevice } from './ask.ts'
+import { boardOrders } from './boardOrders.ts'
 import { confirmOrder } from './confirmOrder.ts'
 import type { AdoptDeps, EnrolDeps, ImportDeps, RemoteDeps } from './deps.ts'
 import { enrol, renewKey, setLineKey } from './enrol.ts'
@@ -105,6 +106,7 @@ export const remoteAnswers = (deps: RemoteDeps): Answers<typeof deviceControlCal
     channelChoices: ({ transmissionId }, who) => channelsOf(db, transmissionId, scopeOf(who)),
     standingOrders: ({ componentId = null }, who) =>
       standingOrders(db, scopeOf(who), componentId, new Date(clock().getTime() - FEEDBACK_LATE_MS)),
+    boardOrders: ({ componentIds }, who) => boardOrders(componentIds, who, deps),
     confirmOrder: ({ orderId, isAgreed }, who) => confirmOrder(orderId, isAgreed, who, deps),
     remoteRecords: (asked, who) => ordersPage(db, asked, scopeOf(who)),
   }

@@ -41,6 +41,24 @@ export async function standingOrders(
 }
 const LAST_FEW = 5
 
+/** Of these components: which are shielded, and the last orders among them, what waits before all. */
+export async function ordersAmong(
+  place: Place,
+  componentIds: readonly string[],
+  scope: string | null,
+): Promise<{ shieldedIds: ReadonlySet<string>; last: RemoteOrder[] }> {
+  const isAmong = sql`o.component_id = any(${[...componentIds]}::uuid[]) and (${scope}::uuid is null or o.unit_id = ${scope})`
+  const shields = await sql<{ componentId: string }>`
+    select distinct o.component_id as "componentId" from remote_orders o where ${isAmong} and ${IS_SHIELD}`.execute(
+    place.on(),
+  )
+  const { rows } = await sql<RemoteOrder>`
+    select ${COLUMNS} from ${FROM} where ${isAmong} order by o.state <> 'waiting', o.asked_at desc, o.order_id limit ${LAST_FEW}`.execute(
+    place.on(),
+  )
+  return { shieldedIds: new Set(shields.rows.map(({ componentId }) => componentId)), last: rows }
+}
+
 const pattern = (search: string) => `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
 
 export async function ordersPage(

@@ -54,6 +54,27 @@ export async function orderableById(
   return written.rows[0]
 }
 
+/** The same of several at once, as far as somebody sees them; what nobody can be told by is not among them. */
+export async function orderablesById(
+  place: Place,
+  componentIds: readonly string[],
+  unitId: string | null,
+): Promise<Orderable[]> {
+  if (componentIds.length === 0) return []
+  const { rows } = await sql<Orderable>`
+    select ${COLUMNS} from ${FROM}
+    where s.component_id = any(${[...componentIds]}::uuid[]) and s.part = 'component' and (${unitId}::uuid is null or s.unit_id = ${unitId})
+    union all
+    select ${WRITTEN_COLUMNS} from devices v join transmission_devices t on t.transmission_id = v.transmission_id and t.unit_id = v.unit_id
+    where v.component_id = any(${[...componentIds]}::uuid[]) and v.system_type is not null and v.system_address is not null
+      and v.component_type is not null and v.component_address is not null and (${unitId}::uuid is null or v.unit_id = ${unitId})
+      and not exists (
+        select 1 from component_states s where s.unit_id = v.unit_id and s.component_id = v.component_id and s.part = 'component')`.execute(
+    place.on(),
+  )
+  return rows
+}
+
 /** The component behind a device that a message names. */
 export async function orderableAt(
   place: Place,

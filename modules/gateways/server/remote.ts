@@ -117,7 +117,7 @@ const SPOKEN_CODES = ['D1001', 'D1002', 'D1003', 'D1004']
 const ALL_ACTIONS: ReadonlySet<RemoteAction> = new Set(['start', 'stop', 'shield', 'release'])
 const NO_ACTIONS: ReadonlySet<RemoteAction> = new Set()
 /** What may be ordered of it: all, where its language knows orders; of Modbus what its profile says how to write, of a cloud what its source says. */
-async function actionsOf(
+export async function actionsOf(
   place: Place,
   { address, profile, point = '' }: Pick<TransmissionDevice, 'address' | 'profile'> & { point?: string },
 ): Promise<ReadonlySet<RemoteAction>> {

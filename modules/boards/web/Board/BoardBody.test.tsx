@@ -1,3 +1,4 @@
+import { fillPartSlot, type PartSlots } from '@gss/web-kit/shell/partSlots'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
@@ -126,4 +127,20 @@ test.each<[BoardKey, RegExp]>([
 ])('%s is drawn', async (key, name) => {
   show(key, [device('电源', { systemType: 23, componentType: 85, values: [value(M.airPressure, 30)] })])
   expect(await screen.findByRole('img', { name })).toBeTruthy()
+})
+
+test('what orders has its place beside the board, and is told how each device stands', async () => {
+  const told: PartSlots['boardDeeds']['devices'][] = []
+  const withdraw = fillPartSlot('boardDeeds', ({ devices }) => {
+    told.push(devices)
+    return <p>orders</p>
+  })
+  show('pumpRoom', [device('1 号泵', { bits: ['started', 'shielded'], mode: 'manual' }), device('2 号泵')])
+  expect(await screen.findByText('orders')).toBeTruthy()
+  expect(told.at(-1)).toMatchObject([
+    { componentId: '1 号泵', stands: '屏蔽', isStarted: true, isShielded: true, isByHand: true },
+    { componentId: '2 号泵', stands: '正常', isStarted: false, isShielded: false, isByHand: false },
+  ])
+  cleanup()
+  withdraw()
 })

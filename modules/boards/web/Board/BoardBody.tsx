@@ -2,6 +2,7 @@ import { openAlarm } from '@gss/alarms/web'
 import { Curves, useMeasureName, valueText } from '@gss/measures/web'
 import { FloorMap } from '@gss/floorplans/web'
 import { StateMark } from '@gss/web-kit/marks/StateMark.tsx'
+import { usePartSlot } from '@gss/web-kit/shell/partSlots'
 import { useText } from '@gss/web-kit/text/book'
 import { clockOf } from '@gss/web-kit/time/format'
 import { Segmented } from 'antd'
@@ -99,6 +100,7 @@ export function BoardBody({ board, row }: { board: SystemBoard; row: BoardRow })
           </div>
           <aside className="bd-col">
             <Alarms alarms={alarms} />
+            <Orders devices={devices} />
             <Events events={events} onOpen={openById} />
           </aside>
         </div>
@@ -193,6 +195,26 @@ const Alarms = memo(function Alarms({ alarms }: { alarms: readonly BoardAlarm[] 
       </ul>
     </BoardPart>
   )
+})
+
+/** What can be ordered of this board, said by whoever orders. */
+const Orders = memo(function Orders({ devices }: { devices: readonly BoardDevice[] }) {
+  const say = useText(boardsBook)
+  const deeds = usePartSlot('boardDeeds')
+  if (deeds.length === 0) return null
+  const told = devices.map((device) => {
+    const { componentId, name, bits, mode } = device
+    const stands = deviceStandingOf(device)
+    return {
+      componentId,
+      name,
+      stands: stands === 'normal' ? say('stand.normal') : say(`count.${stands}`),
+      isStarted: bits.includes('started'),
+      isShielded: bits.includes('shielded'),
+      isByHand: mode === 'manual',
+    }
+  })
+  return deeds.map((Deeds, at) => <Deeds key={at} devices={told} />)
 })
 
 // oxfmt-ignore

@@ -25,6 +25,8 @@ const code = z.union([z.int(), line()])
 
 /** A person orders a handful of things at once, not a building. */
 const MESSAGES_MAX = 20
+/** A board asks for what it shows first, not for all it has. */
+export const BOARD_ORDERED_MAX = 200
 const DATA_MAX_CHARS = 1_000
 const POINT_MAX_CHARS = 40
 
@@ -122,6 +124,29 @@ export const deviceControlCalls = {
     }),
     may: 'remote.query',
     spec: 'ours: 屏蔽中 n, second person and feedback (forms-and-rules 14)',
+    reads: true,
+  }),
+  /** Of the devices one board shows: what each can be told, which are shielded, and the last orders among them. */
+  boardOrders: post('/gstcenter/remoteControl/ofDevices', {
+    ask: ask({ componentIds: field('devIds', list(uuid, BOARD_ORDERED_MAX)) }),
+    answer: record('boardOrders', {
+      /** Whether the unit has taken remote control: if not, nothing else is said. */
+      isActivated: field('showRemote', flag),
+      devices: field(
+        'devices',
+        list(
+          record('boardOrdered', {
+            componentId: field('devId', uuid),
+            commands: field('commands', list(line())),
+            isShielded: field('isShielded', flag),
+          }),
+          BOARD_ORDERED_MAX,
+        ),
+      ),
+      last: field('rows', list(remoteOrder)),
+    }),
+    may: 'remote.query',
+    spec: 'ours: what can be ordered from a board (look.md 14)',
     reads: true,
   }),
   confirmOrder: post('/gstcenter/remoteControl/confirm', {

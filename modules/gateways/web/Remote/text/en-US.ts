@@ -15,6 +15,10 @@ export const text: TextOf<typeof zhCN> = {
   'ask.release': 'Release “{name}”? If its fault still stands, it is raised again.',
   'ask.mute':
     'Mute {name}? Only its siren stops, its alarm does not; be sure somebody knows how the place is.',
+  byHand: 'On manual: not started or stopped from afar',
+  noneHere: 'Nothing here can be controlled remotely now',
+  lastOrders: 'Last orders',
+  firstOf: 'First {shown} of {all}',
   burning: 'There is an open fire alarm in this building. Take care!',
   byTwo: 'Another person has to confirm within 60 s',
   reason: 'Reason',

@@ -16,6 +16,10 @@ export const text: TextOf<typeof zhCN> = {
   'ask.release': 'Liberar “{name}”? Se a falha persistir, o alarme voltará.',
   'ask.mute':
     'Silenciar {name}? Só a sirene para, o alarme não; certifique-se de que alguém sabe como está o local.',
+  byHand: 'Em manual: não liga nem desliga a distância',
+  noneHere: 'Nada aqui pode ser comandado a distância agora',
+  lastOrders: 'Últimas ordens',
+  firstOf: 'Primeiros {shown} de {all}',
   burning: 'Há alarme de incêndio aberto neste edifício. Atenção!',
   byTwo: 'Outra pessoa deve confirmar em até 60 s',
   reason: 'Motivo',
