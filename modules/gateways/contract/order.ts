@@ -30,6 +30,8 @@ export type OrderState = (typeof ORDER_STATES)[number]
 const ACTIONS = ['start', 'stop', 'shield', 'release', 'mute'] as const
 
 export const ORDER_NOTE_MAX_CHARS = 200
+/** A board asks for what it shows first, not for all it has. */
+export const BOARD_ORDERED_MAX = 200
 const HOUR_MS = 3_600_000
 /** A shield never lasts longer; it ends by itself. */
 export const SHIELD_MAX_MS = 24 * HOUR_MS

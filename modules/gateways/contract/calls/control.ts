@@ -16,7 +16,7 @@ import {
   whole,
 } from '@gss/kit/wire'
 import * as z from 'zod'
-import { remoteOrder } from '../order.ts'
+import { BOARD_ORDERED_MAX, remoteOrder } from '../order.ts'
 
 const TRANSMISSION = '/gstcenter/dTranDev'
 const SPEC = '§7 "Remote commands and duty"'
@@ -25,8 +25,6 @@ const code = z.union([z.int(), line()])
 
 /** A person orders a handful of things at once, not a building. */
 const MESSAGES_MAX = 20
-/** A board asks for what it shows first, not for all it has. */
-export const BOARD_ORDERED_MAX = 200
 const DATA_MAX_CHARS = 1_000
 const POINT_MAX_CHARS = 40
 
