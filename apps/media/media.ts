@@ -19,6 +19,7 @@ import { gbSources } from './gb/gbSource.ts'
 import { mediaPorts } from './gb/ports.ts'
 import { type PictureHub, openHub } from './hub/hub.ts'
 import { openLooker } from './look/looker.ts'
+import { openTryOuts } from './look/tryOuts.ts'
 import { measured } from './observe.ts'
 import { byGb } from './move/byGb.ts'
 import { byHik } from './move/byHik.ts'
@@ -95,7 +96,15 @@ export async function startMedia(config: MediaConfig, clock: Clock = systemClock
   const talking = talkDoor(talks, asks)
   const stopping = new AbortController()
   const looker = openLooker({ allowed, line, openSource })
-  const deeds = deedsOf(hub, recordings, asks, { allowed, line, movers, looker, stopping: stopping.signal })
+  const tryOuts = openTryOuts(openSource)
+  const deeds = deedsOf(hub, recordings, asks, {
+    allowed,
+    line,
+    movers,
+    looker,
+    tryOuts,
+    stopping: stopping.signal,
+  })
   const metrics = openMetrics()
   measured(metrics, { hub, recordings, talks, transcoders })
   const health = openHealth()
@@ -139,6 +148,7 @@ export async function startMedia(config: MediaConfig, clock: Clock = systemClock
     async stop() {
       stopping.abort()
       looker.end()
+      tryOuts.end()
       talks.end()
       recordings.end()
       hub.end()

@@ -19,6 +19,8 @@ import {
   registrarsAsk,
   snapshotAsk,
   stopAsk,
+  triedCamera,
+  tryAsk,
   warmAsk,
   watchedAsk,
   watchedTold,
@@ -31,6 +33,7 @@ import { hikDirectory } from '../platform/hikopen.ts'
 import type { Allowed } from '../source/address.ts'
 import type { PictureHub } from '../hub/hub.ts'
 import type { Looker } from '../look/looker.ts'
+import type { TryOuts } from '../look/tryOuts.ts'
 import { watchedCameras } from '../look/watched.ts'
 import type { Recordings } from '../record/recordings.ts'
 import type { Unsealer } from './sealed.ts'
@@ -49,8 +52,16 @@ export function deedsOf(
     line,
     movers,
     looker,
+    tryOuts,
     stopping,
-  }: { allowed: Allowed; line: GbLine | null; movers: Movers; looker: Looker; stopping: AbortSignal },
+  }: {
+    allowed: Allowed
+    line: GbLine | null
+    movers: Movers
+    looker: Looker
+    tryOuts: TryOuts
+    stopping: AbortSignal
+  },
 ): Record<string, Deed> {
   /** What a device or a platform did not answer, or refused, as a word. */
   const orRefused = async (deed: () => Promise<unknown>): Promise<unknown> => {
@@ -131,6 +142,10 @@ export function deedsOf(
         answer: await looker.look(source),
       }))
       return encode(looksTold, await Promise.all(looking))
+    },
+    async [MEDIA_WIRE.tryOut](sealed) {
+      const asked = asks.read(tryAsk, sealed)
+      return asked && encode(triedCamera, await tryOuts.tryOut(asked.source))
     },
     async [MEDIA_WIRE.recordings](sealed) {
       return asks.read(recordingsAsk, sealed) && encode(recordingsTold, await recordings.told())

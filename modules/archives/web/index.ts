@@ -1,7 +1,7 @@
 /** The screen of an object that another module describes. */
 export { RegisterPage } from './Register/RegisterPage.tsx'
 export { importer } from './Register/imports.ts'
-export { registerNameIn, type Register, type RegisterDeeds } from './Register/register.ts'
+export { type OpenForm, registerNameIn, type Register, type RegisterDeeds } from './Register/register.ts'
 /** A row of any object, as its page has it. */
 export type { RegisterListRow as RegisterRow } from '../contract/index.ts'
 /** The city on ground we ship, with places on it. */

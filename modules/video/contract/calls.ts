@@ -7,6 +7,7 @@ import { playCalls } from './play.ts'
 import { foundCalls } from './found.ts'
 import { moveCalls } from './move.ts'
 import { talkCalls } from './talk.ts'
+import { tryOutCalls } from './tryOut.ts'
 import { wallCalls } from './wall.ts'
 
 const SPEC = '§7 "Maps, devices and video"'
@@ -21,6 +22,7 @@ export const calls = {
   ...talkCalls,
   ...moveCalls,
   ...foundCalls,
+  ...tryOutCalls,
   cameras: post('/gstcenter/videoManage/qryCameraList', {
     ask: ask({
       unitId: field('projectId', uuid),

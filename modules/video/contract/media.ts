@@ -33,6 +33,8 @@ export const MEDIA_WIRE = {
   /** How the cameras that are watched answer; a short look at others. */
   watched: '/watched',
   look: '/look',
+  /** One picture of a camera that is not written down yet. */
+  tryOut: '/try',
   /** What a platform has, what answers in the network, how a camera moves. */
   directory: '/directory',
   discover: '/discover',
@@ -77,6 +79,9 @@ export type StreamSource = DomainOf<typeof streamSource>
 
 const STREAMS_MAX = 64
 const until = { untilMs: field('until', whole) }
+
+/** Answered by `triedCamera` (contract/tryOut.ts). */
+export const tryAsk = record('tryAsk', { source: field('source', streamSource), ...until })
 
 export const watchAsk = record('watchAsk', { source: field('source', streamSource), ...until })
 /** Started, and held for so long without anybody looking. */

@@ -11,6 +11,7 @@ export const refusals = {
   'video.noPtz': '设备不支持云台控制',
   'video.cameraSilent': '连接设备失败：没有应答',
   'video.cameraRefuses': '连接设备失败：用户名、密码或密钥错误',
+  'video.passwordAgain': '设备地址已改变：请重新输入密码后再试看',
   'video.platformNotFound': '视频平台不存在',
   'video.recordingAlready': '该摄像头正在录像',
   'video.notRecording': '该录像已停止',

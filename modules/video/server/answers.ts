@@ -18,6 +18,7 @@ import { askCamera, discoverCameras, platformDirectory } from './found/find.ts'
 import { moveCamera } from './found/moveCamera.ts'
 import { openTalk } from './talk/openTalk.ts'
 import { openByIndexCode, openStream } from './play/openStream.ts'
+import { tryCamera } from './tryOut/tryCamera.ts'
 
 export function answers(ground: VideoGround): Answers<typeof calls, Visitor, Caller> {
   const { db } = ground
@@ -63,6 +64,7 @@ export function answers(ground: VideoGround): Answers<typeof calls, Visitor, Cal
     platformDirectory: ({ platformId }, who) => platformDirectory(platformId, who, deps),
     discoverCameras: ({ unitId }, who) => discoverCameras(unitId, who, deps),
     askCamera: (ask, who) => askCamera(ask, who, deps),
+    tryCamera: (ask, who) => tryCamera(ask, who, deps),
 
     takeScreenShot: (ask, who) => takeSnapshot(ask, who, deps),
     addPicture: ({ evidenceId }, who, file) => keepPicture(evidenceId, file, who, deps),

@@ -9,10 +9,11 @@ import { FoundDialog } from './Found/FoundDialog.tsx'
 import { videoNames } from './names.ts'
 import { openCameras } from './Player/cameraModal.ts'
 import { playerBook } from './Player/playerBook.ts'
+import { TryOut } from './TryOut/TryOut.tsx'
 
 const description = objects.find(({ object }) => object === 'camera')
 
-/** The list of cameras; each can be tried out with a picture, and those of the network are found. */
+/** The list of cameras; each can be tried out with a picture, also in its form, and those of the network are found. */
 export function CamerasPage() {
   const say = useText(playerBook)
   const sayFound = useText(foundBook)
@@ -35,7 +36,12 @@ export function CamerasPage() {
   )
   return (
     <>
-      <RegisterPage register={{ description, names: videoNames }} more={[tryOut]} heads={heads} />
+      <RegisterPage
+        register={{ description, names: videoNames }}
+        more={[tryOut]}
+        heads={heads}
+        below={(form) => <TryOut form={form} />}
+      />
       {isLooking && (
         <FoundDialog where={{ kind: 'network', unitId: null, seesUnits }} onClose={() => setLooking(false)} />
       )}

@@ -28,11 +28,12 @@ export function RowForm<R, V extends object>({
   const isReadOnly = opened.mode === 'view'
   const initial = opened.mode === 'add' ? described.blank : described.of(opened.row)
 
+  const now = (): V => ({ ...initial, ...form.getFieldsValue(true) })
   const save = async () => {
     if (isSending || off !== null) return
     setSending(true)
     try {
-      const values: V = { ...initial, ...form.getFieldsValue(true) }
+      const values = now()
       const answer =
         opened.mode === 'add'
           ? await described.add?.(values)
@@ -102,6 +103,7 @@ export function RowForm<R, V extends object>({
         onFinish={() => void save()}
       >
         <FormFields fields={described.fields} isReadOnly={isReadOnly} isNew={opened.mode === 'add'} />
+        {!isReadOnly && described.below?.({ row: opened.mode === 'add' ? null : opened.row, now })}
         {/* Enter in a field saves: a form needs a key of its own for that. */}
         <input type="submit" hidden value={say('save')} />
       </Form>

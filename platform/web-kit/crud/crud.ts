@@ -141,6 +141,8 @@ export interface CrudForm<R, V extends object> {
   /** Shown instead of the greyed form. */
   sheet?: (row: R) => Sheet
   add?: (values: V) => Promise<unknown>
+  /** Stands below the fields while they are filled in; `now` is what is typed so far, whether it would be saved or not. */
+  below?: (of: { row: R | null; now: () => V }) => ReactNode
   /** Said in place of the usual, by what came back; nothing: the usual. */
   told?: (answer: unknown) => string | null
   edit?: (row: R, values: V) => Promise<unknown>

@@ -44,6 +44,7 @@ const BUILDINGS: FieldOption[] = [
 
 function fakeRooms() {
   const saved: RoomForm[] = []
+  const seen: unknown[] = []
   const crud: Crud<Room, never, RoomForm> = {
     name: 'rooms',
     noun: '控制室',
@@ -78,6 +79,11 @@ function fakeRooms() {
         sections: [{ title: '位置', cells: [{ label: '名称', value: name }] }],
       }),
       edit: (_, values) => Promise.resolve(saved.push(values)),
+      below: ({ row, now }) => (
+        <button type="button" onClick={() => seen.push([row?.name, now()])}>
+          试看
+        </button>
+      ),
     },
   }
   const actions: Action[] = ['query', 'edit']
@@ -103,7 +109,11 @@ function fakeRooms() {
     </ConfigProvider>,
   )
   // Asking for the style of every ancestor at every click takes seconds without a browser.
-  return { saved, user: userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never, delay: null }) }
+  return {
+    saved,
+    seen,
+    user: userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never, delay: null }),
+  }
 }
 
 test('a row is read as a bordered form, with what the list left out', async () => {
@@ -131,4 +141,17 @@ test('what a form refers to is found by typing, and what hangs on it is emptied'
       { building: { value: 'b', label: '附楼' }, floor: undefined, since: '2026-11-20' },
     ]),
   )
+})
+
+test('what stands below the fields knows what is typed now; it saves nothing', async () => {
+  const { user, saved, seen } = fakeRooms()
+  await user.click(await screen.findByRole('button', { name: '编辑 主控室' }))
+  const building = await screen.findByRole('combobox', { name: '建筑' })
+  await user.click(building)
+  await user.click(await screen.findByTitle('附楼'))
+  await user.click(screen.getByRole('button', { name: '试看' }))
+  expect(seen).toMatchObject([
+    ['主控室（全）', { building: { value: 'b' }, floor: undefined, since: '2026-11-20' }],
+  ])
+  expect(saved).toEqual([])
 })

@@ -24,6 +24,7 @@ export function RegisterPage({
   register: { description, names },
   more,
   heads,
+  below,
 }: { register: Register } & RegisterDeeds) {
   const say = useText(registerBook)
   useText(names)
@@ -55,6 +56,19 @@ export function RegisterPage({
       sheet: (row) => ({
         ...rowSheetOf(description, row, speech),
         below: <RowChanges object={object} row={row} queryKey={`archives.${object}`} />,
+      }),
+      ...(below && {
+        below: ({ row, now }) =>
+          below({
+            id: row?.id ?? null,
+            now: () => {
+              const typed = now()
+              return {
+                unitId: idOf(typed[UNIT_FIELD]),
+                values: registerValues(description, typed),
+              }
+            },
+          }),
       }),
       told: (answer) => (waits(answer) ? say('waits') : null),
       add: (typed) =>

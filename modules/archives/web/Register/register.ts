@@ -1,17 +1,26 @@
 import type { RowAction } from '@gss/web-kit/crud/crud'
 import type { Book } from '@gss/web-kit/text/book'
 import type { ReactNode } from 'react'
-import type { ObjectDescription, ObjectField, RegisterListRow } from '../../contract/index.ts'
+import type { FormValues, ObjectDescription, ObjectField, RegisterListRow } from '../../contract/index.ts'
 
 /** One object of base data as a screen: what it is, and what its words are in other languages. */
 export interface Register {
   description: ObjectDescription
   names: Book<string>
 }
+/** A form of base data while it is filled in. */
+export interface OpenForm {
+  /** Of what is edited; null: it is new. */
+  id: string | null
+  /** What is typed so far, as it would be sent. */
+  now: () => { unitId: string | undefined; values: FormValues }
+}
 /** What an object's screen has beside what all have. */
 export interface RegisterDeeds {
   more?: RowAction<RegisterListRow>[]
   heads?: ReactNode
+  /** Below the fields of its form. */
+  below?: (form: OpenForm) => ReactNode
 }
 
 /** The word for a label or a dictionary entry; where two senses share the Chinese, the one led by whose it is. */

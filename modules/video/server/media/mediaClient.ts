@@ -30,6 +30,10 @@ import {
   stopAsk,
   type StreamSource,
   talkAsk,
+  TRIED_PICTURE_MAX_BYTES,
+  triedCamera,
+  type TriedCamera,
+  tryAsk,
   warmAsk,
   watchAsk,
   type WatchedCamera,
@@ -69,6 +73,8 @@ export interface MediaClient {
   /** How cameras answer: those that are watched; those it is to look at now. */
   watched(): Promise<WatchedCamera[]>
   look(sources: readonly StreamSource[]): Promise<LookedCamera[]>
+  /** One picture by what somebody typed; nothing is kept of it. */
+  tryOut(source: StreamSource): Promise<TriedCamera>
 }
 
 export interface OnvifAddress {
@@ -85,7 +91,8 @@ export interface MediaGround {
 const LOOPBACK = '127.0.0.1'
 const LASTS_MS = 30_000
 const ANSWER_MS = 12_000
-const ANSWER_MAX_BYTES = 1_048_576
+/** A picture in base64, and what is told beside it. */
+const ANSWER_MAX_BYTES = TRIED_PICTURE_MAX_BYTES * 2
 
 export function mediaClient({ secrets, clock, config: { GSS_MEDIA_PORT: port } }: MediaGround): MediaClient {
   const untilMs = () => clock().getTime() + LASTS_MS
@@ -133,6 +140,8 @@ export function mediaClient({ secrets, clock, config: { GSS_MEDIA_PORT: port } }
       decode(watchedTold, await ask(MEDIA_WIRE.watched, watchedAsk, { untilMs: untilMs() })),
     look: async (sources) =>
       decode(looksTold, await ask(MEDIA_WIRE.look, looksAsk, { sources: [...sources], untilMs: untilMs() })),
+    tryOut: async (source) =>
+      decode(triedCamera, await ask(MEDIA_WIRE.tryOut, tryAsk, { source, untilMs: untilMs() })),
   }
 }
 

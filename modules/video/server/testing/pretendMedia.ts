@@ -22,6 +22,9 @@ import {
   snapshotAsk,
   stopAsk,
   type StreamSource,
+  type TriedCamera,
+  triedCamera,
+  tryAsk,
   warmAsk,
   type WatchedCamera,
   watchedTold,
@@ -43,6 +46,9 @@ export interface PretendMedia {
   /** How a camera answers when it is looked at, by what stands in its address; who is not named answers. */
   answers: (source: StreamSource) => CameraAnswer
   looked: StreamSource[]
+  /** How trying out ends. */
+  tries: TriedCamera
+  tried: StreamSource[]
   recorded: { source: StreamSource; beforeMs: number; endsAt: Date }[]
   moved: (MovedCamera & { move: CameraMove })[]
 }
@@ -61,6 +67,8 @@ export async function pretendMedia(): Promise<PretendMedia> {
     watched: [],
     answers: () => 'answers',
     looked: [],
+    tries: { end: 'shown', mime: 'avc1.4d401f', picture: PICTURES.toString('base64') },
+    tried: [],
   }
   const write = (evidenceId: string) => {
     mkdirSync(media.folder, { recursive: true })
@@ -103,6 +111,10 @@ export async function pretendMedia(): Promise<PretendMedia> {
         looksTold,
         sources.map((source) => ({ cameraId: source.cameraId, answer: media.answers(source) })),
       )
+    },
+    [MEDIA_WIRE.tryOut](asked) {
+      media.tried.push(decode(tryAsk, asked).source)
+      return encode(triedCamera, media.tries)
     },
     [MEDIA_WIRE.recordings]: () => encode(recordingsTold, media.recordings),
   }

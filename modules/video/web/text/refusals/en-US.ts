@@ -9,6 +9,7 @@ export const text: Record<VideoRefusal, string> = {
   'video.noPtz': 'The camera cannot be moved',
   'video.cameraSilent': 'The device did not answer',
   'video.cameraRefuses': 'The device refuses user name, password or key',
+  'video.passwordAgain': 'The address leads to another device: enter its password again to try it',
   'video.platformNotFound': 'There is no such video platform',
   'video.noTalk': 'The camera has no intercom',
   'video.recordingAlready': 'This camera is being recorded',

@@ -9,6 +9,7 @@ export const text: Record<VideoRefusal, string> = {
   'video.noPtz': 'A câmera não se move',
   'video.cameraSilent': 'O dispositivo não respondeu',
   'video.cameraRefuses': 'O dispositivo recusa usuário, senha ou chave',
+  'video.passwordAgain': 'O endereço leva a outro dispositivo: digite a senha novamente para testar',
   'video.platformNotFound': 'Não existe tal plataforma de vídeo',
   'video.noTalk': 'A câmera não tem interfone',
   'video.recordingAlready': 'Esta câmera está sendo gravada',

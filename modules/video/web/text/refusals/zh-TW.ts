@@ -9,6 +9,7 @@ export const text: Record<VideoRefusal, string> = {
   'video.noPtz': '設備不支援雲台控制',
   'video.cameraSilent': '連線設備失敗：沒有回應',
   'video.cameraRefuses': '連線設備失敗：使用者名稱、密碼或密鑰錯誤',
+  'video.passwordAgain': '設備位址已改變：請重新輸入密碼後再試看',
   'video.platformNotFound': '影片平台不存在',
   'video.noTalk': '設備不支援',
   'video.recordingAlready': '該攝像頭正在錄影',
