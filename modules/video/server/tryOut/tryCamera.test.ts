@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs'
+import type { AskOf } from '@gss/kit/call'
 import type { Database } from '@gss/server-kit/database'
 import { newId } from '@gss/server-kit/ids'
 import { testDatabase } from '@gss/server-kit/testing/database'
@@ -52,7 +53,8 @@ beforeEach(() => {
   media.tried = []
   media.tries = { end: 'shown', mime: 'avc1.4d401f', picture: 'AAAA' }
 })
-const TYPED = {
+type TypedForm = AskOf<typeof calls.tryCamera>
+const TYPED: TypedForm = {
   cameraId: null,
   linkType: 'RTSP',
   platformId: null,
@@ -61,8 +63,14 @@ const TYPED = {
   user: 'typist',
   password: 'typed',
 }
-const EDITED = { ...TYPED, cameraId: CAMERA, address: 'rtsp://10.0.0.1/other', password: '' }
-const OF_PLATFORM = { ...TYPED, linkType: 'HIKOPEN', platformId: GATEWAY, indexCode: 'hik-1', address: '' }
+const EDITED: TypedForm = { ...TYPED, cameraId: CAMERA, address: 'rtsp://10.0.0.1/other', password: '' }
+const OF_PLATFORM: TypedForm = {
+  ...TYPED,
+  linkType: 'HIKOPEN',
+  platformId: GATEWAY,
+  indexCode: 'hik-1',
+  address: '',
+}
 
 const looksOf = async ({ userId }: Caller) =>
   (
@@ -75,7 +83,7 @@ test('a form opens for who may add or edit, and so does its try', () =>
   expect(calls.tryCamera.may).toBe('baseData.add | baseData.edit'))
 
 // oxfmt-ignore
-const goes: [what: string, typed: typeof TYPED | typeof EDITED, reached: object][] = [
+const goes: [what: string, typed: TypedForm, reached: object][] = [
   ['a new camera, by what is typed',                       TYPED,                             { kind: 'rtsp', url: 'rtsp://10.0.0.7/typed', user: 'typist', password: 'typed' }],
   ['an edited one whose password was not touched',         EDITED,                            { url: 'rtsp://10.0.0.1/other', user: 'typist', password: 'kept' }],
   ['an edited one with another password',                  { ...EDITED, password: 'new' },    { url: 'rtsp://10.0.0.1/other', password: 'new' }],
@@ -112,10 +120,10 @@ test('nothing is kept: the camera is as it was, and no file lies there', async (
 })
 
 // oxfmt-ignore
-const refusals: [what: string, typed: typeof TYPED | typeof EDITED, who: Caller, refused: string][] = [
+const refusals: [what: string, typed: TypedForm, who: Caller, refused: string][] = [
   ["another unit's camera",                                    EDITED,                                  ofB,          'video.cameraNotFound'],
   ['a camera that is none',                                    { ...EDITED, cameraId: newId() },        centre,       'video.cameraNotFound'],
-  ['a new camera of another unit',                             { ...TYPED, ...{ unitId: UNIT_B } },     ofA,          'video.cameraNotFound'],
+  ['a new camera of another unit',                             { ...TYPED, unitId: UNIT_B },     ofA,          'video.cameraNotFound'],
   ['a new camera of no unit',                                  TYPED,                                   centre,       'video.cameraNotFound'],
   ['an edit by who may only add',                              EDITED,                                  only('add'),  'video.cameraNotFound'],
   ['a new one by who may only edit',                           TYPED,                                   only('edit'), 'video.cameraNotFound'],
@@ -128,7 +136,7 @@ test.each(refusals)('%s is not tried', async (_, typed, who, refused) => {
 })
 
 // oxfmt-ignore
-const unasked: [what: string, typed: typeof TYPED | typeof EDITED, end: string][] = [
+const unasked: [what: string, typed: TypedForm, end: string][] = [
   ['without an address',                       { ...TYPED, address: '' },                         'noAddress'],
   ['by a way nobody speaks',                   { ...TYPED, address: 'rtmp://10.0.0.1/x' },        'kindNotPlayed'],
   ['by an address nobody can read',            { ...TYPED, address: 'rtsp://' },                  'kindNotPlayed'],
@@ -154,6 +162,6 @@ test('a media process that is away is said, and not waited for', async () =>
   expect(await away.tryCamera(TYPED, ofA)).toEqual({ end: 'mediaAway' }))
 
 test('for a browser without HEVC it is asked for as H.264', async () => {
-  await video.tryCamera({ ...TYPED, ...{ form: 'h264' } }, ofA)
+  await video.tryCamera({ ...TYPED, form: 'h264' }, ofA)
   expect(media.tried).toMatchObject([{ form: 'h264' }])
 })

@@ -34,14 +34,15 @@ beforeEach(() => {
     })
   })
   vi.stubGlobal('MediaSource', { isTypeSupported: (mime: string) => played(mime) })
-  URL.createObjectURL = () => 'blob:picture'
-  URL.revokeObjectURL = (url) => void freed.push(url)
+  vi.stubGlobal(
+    'URL',
+    class extends URL {
+      static override createObjectURL = () => 'blob:picture'
+      static override revokeObjectURL = (url: string) => void freed.push(url)
+    },
+  )
 })
-const { createObjectURL, revokeObjectURL } = URL
-afterEach(() => {
-  vi.unstubAllGlobals()
-  Object.assign(URL, { createObjectURL, revokeObjectURL })
-})
+afterEach(() => vi.unstubAllGlobals())
 
 let typed: Record<string, string | null> = {}
 const form = (id: string | null = null): OpenForm => ({
