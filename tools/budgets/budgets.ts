@@ -61,7 +61,8 @@ export const PHONE_PAGE: Page = {
  */
 export const ORDINARY_PAGE = {
   sources: /^(gate|console|\.\.\/\.\.\/(modules\/[^/]+\/web|platform\/web-kit))\/.*(\.tsx|\/planCanvas\.ts)$/,
-  budgetKB: 34,
+  // Since a form may have something below its fields; to be brought back to 34.
+  budgetKB: 35,
 }
 
 /** Parts with a budget of their own, fetched where they are first needed. */
@@ -89,7 +90,7 @@ export const PARTS = [
   // That typed text is not lost by Escape stands in it too.
   { source: /\/gateways\/web\/Strangers\/AdoptDialog\.tsx$/, budgetKB: 36 },
   // What is asked of others, its history and what waits stand beside each row of base data since changes are approved.
-  { source: /\/archives\/web\/.*(BookRows|PlannedPages|pageOf|BookPage|RegisterPage)\.tsx$/, budgetKB: 39 },
+  { source: /\/archives\/web\/.*(BookRows|PlannedPages|pageOf|BookPage|RegisterPage)\.tsx$/, budgetKB: 40 },
   { source: /\/video\/web\/(CamerasPage|PlatformsPage)\.tsx$/, budgetKB: 40 },
   { source: /\/web\/DevicesPage\.tsx$/, budgetKB: 41 },
   // It prints four parts of a unit, objects of its book among them.

@@ -1,15 +1,21 @@
 import { RegisterPage, useSeesUnits } from '@gss/archives/web'
 import { Icon } from '@gss/web-kit/icons/Icon.tsx'
+import { fetchAgain } from '@gss/web-kit/shell/fetchAgain'
 import { useMay } from '@gss/web-kit/shell/screen'
 import { useText } from '@gss/web-kit/text/book'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { objects } from '../contract/index.ts'
 import { foundBook } from './Found/foundBook.ts'
 import { FoundDialog } from './Found/FoundDialog.tsx'
 import { videoNames } from './names.ts'
 import { openCameras } from './Player/cameraModal.ts'
 import { playerBook } from './Player/playerBook.ts'
-import { TryOut } from './TryOut/TryOut.tsx'
+
+/** Fetched with the first form that is opened. */
+const TryOut = lazy(async () => {
+  const { TryOut: Part } = await fetchAgain(() => import('./TryOut/TryOut.tsx'))
+  return { default: Part }
+})
 
 const description = objects.find(({ object }) => object === 'camera')
 
@@ -40,7 +46,11 @@ export function CamerasPage() {
         register={{ description, names: videoNames }}
         more={[tryOut]}
         heads={heads}
-        below={(form) => <TryOut form={form} />}
+        below={(form) => (
+          <Suspense fallback={null}>
+            <TryOut form={form} />
+          </Suspense>
+        )}
       />
       {isLooking && (
         <FoundDialog where={{ kind: 'network', unitId: null, seesUnits }} onClose={() => setLooking(false)} />
