@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs'
+import { HIDDEN } from '@gss/archives/contract'
 import type { AskOf } from '@gss/kit/call'
 import type { Database } from '@gss/server-kit/database'
 import { newId } from '@gss/server-kit/ids'
@@ -63,7 +64,7 @@ const TYPED: TypedForm = {
   user: 'typist',
   password: 'typed',
 }
-const EDITED: TypedForm = { ...TYPED, cameraId: CAMERA, address: 'rtsp://10.0.0.1/other', password: '' }
+const EDITED: TypedForm = { ...TYPED, cameraId: CAMERA, address: 'rtsp://10.0.0.1/other', password: HIDDEN }
 const OF_PLATFORM: TypedForm = {
   ...TYPED,
   linkType: 'HIKOPEN',
@@ -86,6 +87,7 @@ test('a form opens for who may add or edit, and so does its try', () =>
 const goes: [what: string, typed: TypedForm, reached: object][] = [
   ['a new camera, by what is typed',                       TYPED,                             { kind: 'rtsp', url: 'rtsp://10.0.0.7/typed', user: 'typist', password: 'typed' }],
   ['an edited one whose password was not touched',         EDITED,                            { url: 'rtsp://10.0.0.1/other', user: 'typist', password: 'kept' }],
+  ['an edited one that says nothing of a password',        { ...EDITED, password: '' },       { password: 'kept' }],
   ['an edited one with another password',                  { ...EDITED, password: 'new' },    { url: 'rtsp://10.0.0.1/other', password: 'new' }],
   ['one that moved to another device, its password typed', { ...EDITED, address: 'rtsp://10.0.0.8/x', password: 'new' }, { url: 'rtsp://10.0.0.8/x', password: 'new' }],
   ['one behind a platform, by the platform',               { ...OF_PLATFORM, platformId: GATEWAY }, { kind: 'hik', url: 'http://10.0.0.9', user: 'key', password: 'of it', code: 'hik-1' }],

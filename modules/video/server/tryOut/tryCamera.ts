@@ -1,3 +1,4 @@
+import { HIDDEN } from '@gss/archives/contract'
 import { type Refusal, refuse } from '@gss/kit/refusal'
 import { newId } from '@gss/server-kit/ids'
 import { actorOf, type Caller } from '@gss/session/server'
@@ -80,7 +81,8 @@ function secretOf(
   saved: CameraReached | null,
   { secrets }: VideoDeps,
 ): string | null | Refusal {
-  if (password !== '') return secrets.seal(password)
+  // Shown as signs, it is the one that is saved.
+  if (password !== '' && password !== HIDDEN) return secrets.seal(password)
   // A platform is asked with its own.
   if (saved === null || saved.secret === null || address === '') return null
   return hostIn(address) === hostIn(saved.main) ? saved.secret : refuse('video.passwordAgain')
