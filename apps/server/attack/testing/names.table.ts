@@ -20,6 +20,7 @@ export const THINGS: Readonly<Record<string, readonly string[]>> = {
   panelId: ['panel_id'],
   PANEL_ID: ['panel_id'],
   devId: ['component_id', 'nb_id', 'camera_id'],
+  devIds: ['component_id'],
   DEV_ID: ['component_id'],
   deviceId: ['component_id', 'nb_id'],
   tranDevId: ['transmission_id'],
