@@ -134,9 +134,10 @@ export async function startProduct({
     gatewayAddress: `http://127.0.0.1:${gatewayPort}/`,
     pidOf,
     async kill(part) {
-      let pid = pidOf(part)
-      // Until its follower is noted the one that was killed before is: the follower is meant.
-      for (; !isAlive(pid); pid = pidOf(part)) await pause(LOOK_MS)
+      // Until its follower is noted the one that was killed before is, or for a moment none: the follower is meant.
+      const noted = () => pidIfThere(() => pidOf(part))[0]
+      let pid = noted()
+      for (; pid === undefined || !isAlive(pid); pid = noted()) await pause(LOOK_MS)
       process.kill(pid, 'SIGKILL')
       while (isAlive(pid)) await pause(1)
     },
