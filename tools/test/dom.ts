@@ -1,5 +1,6 @@
 import { cleanup, configure } from '@testing-library/react'
-import { afterEach } from 'vitest'
+import { afterEach, beforeEach } from 'vitest'
+import { useServerLine } from '../../platform/web-kit/api/line.ts'
 
 /** Beside a build a question takes more than the second it is waited for by default; what never comes still fails. */
 configure({ asyncUtilTimeout: 10_000 })
@@ -10,3 +11,5 @@ afterEach(() => {
   localStorage.clear()
   sessionStorage.clear()
 })
+// What a test before this one asked and nobody answered any more: for this one the server was heard.
+beforeEach(() => useServerLine.setState(useServerLine.getInitialState()))
