@@ -138,12 +138,14 @@ function newestLog(cluster: string): string | undefined {
 }
 
 /** Why a database that was started is no more, in its own words. */
+/** Who knocked while it was not open was told this: no reason why it stopped. */
+const KNOCKED = /FATAL: +the database system is /
 export const whyStopped = (cluster: string): string =>
   reasonIn(lastSaid(cluster)) ?? 'PostgreSQL said nothing'
 
 const reasonIn = (said: string) =>
   said
     .split('\n')
-    .findLast((line) => /PANIC|FATAL|could not|error while loading/.test(line))
+    .findLast((line) => /PANIC|FATAL|could not|error while loading/.test(line) && !KNOCKED.test(line))
     ?.replace(/^.*?(PANIC|FATAL): +/, '')
     .trim()
