@@ -24,7 +24,7 @@ export function App() {
 async function settlePush({ store, userId }: Phone): Promise<void> {
   if (!navigator.onLine || !('Notification' in window) || Notification.permission !== 'granted') return
   const { pushHere } = await import('./push.ts')
-  await pushHere(store, userId).catch(() => undefined)
+  await pushHere(store, userId).catch(() => undefined) // the next opening asks again
 }
 
 /** The phone of who is signed in. It opens from what is kept here, before anything is asked. */

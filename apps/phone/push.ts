@@ -70,5 +70,5 @@ export async function leavePush(): Promise<void> {
   if (!subscription) return
   const { endpoint } = subscription
   await subscription.unsubscribe()
-  await api.dropPush({ endpoint }).catch(() => undefined)
+  await api.dropPush({ endpoint }).catch(() => undefined) // the push service tells the server that it is gone
 }

@@ -25,7 +25,7 @@ export function OwnPhonePage() {
   useEffect(() => void store.phoneId().then(setPhoneId), [store])
   const user = currentSession()?.user
   const leave = async () => {
-    await leavePush().catch(() => undefined)
+    await leavePush().catch(() => undefined) // nobody is kept signed in by a push that does not end
     // Without network the session ends here, and at the server by its time.
     await api.logout().catch(() => undefined)
     endBrowserSession()
