@@ -11,11 +11,10 @@ import { dateTimeOf, spanOf } from '@gss/web-kit/time/format'
 import { useNow } from '@gss/web-kit/time/useNow'
 import { useNavigate } from 'react-router'
 import { type Silent, SILENT_KINDS } from '../../contract/index.ts'
-import { api, BOARDS_KEY } from '../api.ts'
+import { api, SILENTS_KEY } from '../api.ts'
 import { boardsBook } from '../boardsBook.ts'
 
 const AGAIN_MS = 10_000
-const SILENTS = `${BOARDS_KEY}.silents`
 
 /** Spec §2.4 center "error" (通讯异常): what cannot be heard, the newest first. */
 export function SilentsPage() {
@@ -23,7 +22,7 @@ export function SilentsPage() {
   const ofUnit = useFinderFilter('unit', 'unit', say('unit'))
   const navigate = useNavigate()
   const queries = useQueryClient()
-  useHeard('camera.answered', () => void queries.invalidateQueries({ queryKey: [SILENTS] }))
+  useHeard('camera.answered', () => void queries.invalidateQueries({ queryKey: [SILENTS_KEY] }))
   const open = (row: Silent) => {
     const home = silentHomeOf(row)
     if (home === null) openCameras({ unitId: row.unitId, cameraId: row.id })
@@ -35,7 +34,7 @@ export function SilentsPage() {
     kind: chosen(kind, SILENT_KINDS),
   })
   const crud: Crud<Silent, 'search' | 'unit' | 'kind'> = {
-    name: SILENTS,
+    name: SILENTS_KEY,
     noun: say('silent.noun'),
     rowKey: ({ kind, id }) => `${kind} ${id}`,
     rowName: ({ name }) => name,

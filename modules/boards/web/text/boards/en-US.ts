@@ -157,6 +157,8 @@ export const text: TextOf<typeof zhCN> = {
   'lamp.on': 'on',
   'lamp.off': 'off',
   'silent.noun': 'Not heard',
+  'silent.all': 'All',
+  'silent.none': 'Everything is heard',
   'silent.search': 'Find',
   'silent.searchHint': 'Unit, name, code or place',
   'silent.kind': 'Kind',

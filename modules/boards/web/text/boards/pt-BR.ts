@@ -157,6 +157,8 @@ export const text: TextOf<typeof zhCN> = {
   'lamp.on': 'acesa',
   'lamp.off': 'apagada',
   'silent.noun': 'Sem comunicação',
+  'silent.all': 'Tudo',
+  'silent.none': 'Tudo se ouve',
   'silent.search': 'Buscar',
   'silent.searchHint': 'Unidade, nome, código ou local',
   'silent.kind': 'Tipo',

@@ -158,6 +158,8 @@ export const text = {
   'lamp.on': '亮',
   'lamp.off': '灭',
   'silent.noun': '通讯异常',
+  'silent.all': '全部',
+  'silent.none': '没有通讯异常',
   'silent.search': '查找',
   'silent.searchHint': '单位、名称、编号或位置',
   'silent.kind': '类别',

@@ -156,6 +156,8 @@ export const text: TextOf<typeof zhCN> = {
   'lamp.on': '亮',
   'lamp.off': '滅',
   'silent.noun': '通訊異常',
+  'silent.all': '全部',
+  'silent.none': '沒有通訊異常',
   'silent.search': '尋找',
   'silent.searchHint': '單位、名稱、編號或位置',
   'silent.kind': '類別',
