@@ -1,4 +1,7 @@
+import { screensOf } from '@gss/web-kit/session/screens'
 import { webPart } from '@gss/web-kit/shell/part'
+
+const WORK_SCREENS: readonly string[] = ['maintTickets', 'maintPlans']
 
 /** What this module brings to the console. */
 export const part = webPart({
@@ -14,5 +17,9 @@ export const part = webPart({
   ],
   refuses: ['ticket', 'maintPlan', 'maintContract', 'maintPeople'],
   open: () => import('./routes.tsx'),
+  overview: {
+    isFor: (menu) => screensOf(menu).some(({ component }) => WORK_SCREENS.includes(component)),
+    load: () => import('./Undone/UndonePanel.tsx').then((m) => m.UndonePanel),
+  },
   beside: () => import('./MaintenanceParts.tsx').then((m) => m.MaintenanceParts),
 })

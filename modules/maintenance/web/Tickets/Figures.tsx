@@ -15,10 +15,11 @@ const PERCENT = 100
 const AGES: readonly TicketAge[] = ['day', 'threeDays', 'week', 'older']
 
 /** The figures of a quarter, to the hour: so that the same question is asked once. */
-export function useTicketFigures() {
+export function useTicketFigures(isAsked = true) {
   const [until] = useState(() => Math.ceil(Date.now() / HOUR_MS) * HOUR_MS)
   return useQuery({
     queryKey: [TICKETS, 'figures', until],
+    enabled: isAsked,
     queryFn: ({ signal }) =>
       api.ticketFigures({ from: new Date(until - DAYS_SHOWN * DAY_MS), until: new Date(until) }, { signal }),
   })

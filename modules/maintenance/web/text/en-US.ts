@@ -11,6 +11,8 @@ export const text: TextOf<typeof zh> = {
   close: 'Close',
   print: 'Print',
   view: 'Show',
+  'undone.title': 'Maintenance to do',
+  'undone.none': 'No open ticket, no open plan',
   ticketNoun: 'Repair ticket',
   formB1: 'Form B.1, faults and repairs',
   sheetTitle: 'Record of faults and repairs of fire facilities',

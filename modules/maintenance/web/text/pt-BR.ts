@@ -11,6 +11,8 @@ export const text: TextOf<typeof zh> = {
   close: 'Fechar',
   print: 'Imprimir',
   view: 'Ver',
+  'undone.title': 'Manutenção a fazer',
+  'undone.none': 'Nenhum chamado e nenhum plano em aberto',
   ticketNoun: 'Chamado de reparo',
   formB1: 'Formulário B.1, falhas e reparos',
   sheetTitle: 'Registro de falhas e reparos de instalações',

@@ -10,6 +10,8 @@ export const text = {
   close: '关闭',
   print: '打印',
   view: '查看',
+  'undone.title': '维保待办',
+  'undone.none': '没有未办结的工单和计划',
   ticketNoun: '故障工单',
   formB1: '建筑消防设施故障维修记录表 B.1',
   sheetTitle: '建筑消防设施故障维修记录表',

@@ -11,6 +11,8 @@ export const text: TextOf<typeof zh> = {
   close: '關閉',
   print: '列印',
   view: '檢視',
+  'undone.title': '維保待辦',
+  'undone.none': '沒有未辦結的工單和計畫',
   ticketNoun: '故障工單',
   formB1: '建築消防設施故障維修記錄表 B.1',
   sheetTitle: '建築消防設施故障維修記錄表',
