@@ -35,6 +35,17 @@ export const overview = record('overview', {
       ),
     ),
   ),
+  /** What whoever keeps the platform looks for: that there is a copy, and room. */
+  keeping: field(
+    'keeping',
+    nullable(
+      record('platformKeeping', {
+        backupAt: field('lastBackupTime', nullable(epochMs)),
+        diskTotalBytes: field('diskTotal', whole),
+        diskFreeBytes: field('diskFree', whole),
+      }),
+    ),
+  ),
   journal: field(
     'journal',
     nullable(

@@ -1,4 +1,7 @@
+import { writeFile } from 'node:fs/promises'
+import path from 'node:path'
 import { decode, encode } from '@gss/kit/wire'
+import { sharedDirOf } from '@gss/server-kit/config'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { appConfig as wireConfig, CURRENT_VERSION, overview as wire } from '../contract/index.ts'
@@ -25,14 +28,15 @@ const seers: [what: string, permissions: string[], unitId: string | null, told: 
     null,
     ['openSessions', 'peopleWaiting', 'peopleByRole'],
   ],
+  ['the system administrator', ['parameter'], null, ['keeping']],
   ['the audit administrator', ['journal'], null, ['journal']],
   ['an operator', [], null, []],
-  ['whoever is bound to a unit', ['account', 'session', 'journal'], UNIT_A, []],
+  ['whoever is bound to a unit', ['account', 'session', 'parameter', 'journal'], UNIT_A, []],
 ]
 test.each(seers)('%s is told what their rights allow', async (_, permissions, unitId, told) => {
   const seen = await readOverview(await signedIn(deps, permissions, unitId), deps)
-  const { openSessions, peopleWaiting, peopleByRole, journal } = seen
-  const shown = Object.entries({ openSessions, peopleWaiting, peopleByRole, journal }).filter(
+  const { openSessions, peopleWaiting, peopleByRole, keeping, journal } = seen
+  const shown = Object.entries({ openSessions, peopleWaiting, peopleByRole, keeping, journal }).filter(
     ([, value]) => value !== null,
   )
   expect(shown.map(([name]) => name)).toEqual(told)
@@ -78,4 +82,17 @@ test('the app-config file is what its contract says, newest release first', asyn
     versions: [{ code: CURRENT_VERSION, edition: 'online' }, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}],
     pollS: 600,
   })
+})
+
+test('who keeps the platform is told of its copy and of its room', async () => {
+  const fresh = await systemWorld()
+  const who = await signedIn(fresh, ['parameter'])
+  const before = await readOverview(who, fresh)
+  expect(before.keeping?.backupAt).toBeNull()
+  expect(before.keeping?.diskFreeBytes).toBeGreaterThan(0)
+  await writeFile(
+    path.join(sharedDirOf(fresh.config), 'backup.json'),
+    JSON.stringify({ at: NOW.toISOString() }),
+  )
+  expect((await readOverview(who, fresh)).keeping?.backupAt).toEqual(NOW)
 })

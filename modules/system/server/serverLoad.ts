@@ -22,12 +22,12 @@ export async function measureServerLoad(
   if (edition !== 'offline') return refuse('system.monitorOffline')
   const now = clock()
   const dataDir = sharedDirOf(config)
-  const { bsize, blocks, bavail } = await statfs(dataDir)
+  const { totalBytes, freeBytes } = await diskOf(dataDir)
   const totalMemoryBytes = memoryBytes()
   return {
     ...(await platformLoad(db, now)),
-    diskTotalBytes: bsize * blocks,
-    diskUsedBytes: bsize * (blocks - bavail),
+    diskTotalBytes: totalBytes,
+    diskUsedBytes: totalBytes - freeBytes,
     backupAt: await lastBackup(dataDir),
     troubles: (await health.look()).degraded.map(troubleTold),
     totalMemoryBytes,
@@ -38,6 +38,12 @@ export async function measureServerLoad(
   }
 }
 
+/** Of the disk the product's files are on. */
+export async function diskOf(dataDir: string): Promise<{ totalBytes: number; freeBytes: number }> {
+  const { bsize, blocks, bavail } = await statfs(dataDir)
+  return { totalBytes: bsize * blocks, freeBytes: bsize * bavail }
+}
+
 /** In a container what it may have, and not what the machine has. */
 function memoryBytes(): number {
   const bound = process.constrainedMemory()
@@ -45,7 +51,7 @@ function memoryBytes(): number {
 }
 
 /** Written by the launcher's backup; none yet, or cut short: then it is as if there were none. */
-async function lastBackup(dataDir: string): Promise<Date | null> {
+export async function lastBackup(dataDir: string): Promise<Date | null> {
   try {
     const read = tryDecode(backupNote, JSON.parse(await readFile(path.join(dataDir, 'backup.json'), 'utf8')))
     return read.ok ? new Date(read.value.at) : null

@@ -16,7 +16,6 @@ import { OwnPanel } from './OwnPanel.tsx'
 import { PeoplePanel } from './PeoplePanel.tsx'
 import { PlatformPanel } from './PlatformPanel.tsx'
 import { ReleasePanel } from './ReleasePanel.tsx'
-import { Shortcuts } from './Shortcuts.tsx'
 
 /** Whose menu has it keeps the system. */
 const PLATFORM_SCREEN = 'parameters'
@@ -75,7 +74,7 @@ export function OverviewPage() {
             <Part key={at} />
           ))}
           {(isKeeper || data.health.state !== 'up') && (
-            <PlatformPanel health={data.health} release={data.release} />
+            <PlatformPanel health={data.health} keeping={data.keeping} release={data.release} />
           )}
           <OwnPanel own={data.own} />
           <ReleasePanel release={data.release} />
@@ -89,7 +88,6 @@ export function OverviewPage() {
           {data.journal && <JournalPanel journal={data.journal} />}
         </div>
       )}
-      {data && isKeeper && <Shortcuts />}
     </div>
   )
 }

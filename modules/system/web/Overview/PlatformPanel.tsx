@@ -1,30 +1,50 @@
 import { StateMark } from '@gss/web-kit/marks/StateMark.tsx'
 import { useText } from '@gss/web-kit/text/book'
+import { dateTimeOf } from '@gss/web-kit/time/format'
 import type { Overview } from '../../contract/index.ts'
 import { useHealthWords } from '../Health/useHealthWords.ts'
+import { memoryText } from '../Monitor/memoryText.ts'
 import { overviewBook } from './overviewBook.ts'
 import { OverviewFact, OverviewPanel } from './Panel.tsx'
 import { ScreenLink } from './ScreenLink.tsx'
 
-/** Normal is grey; what is wrong says what, and why. */
-export function PlatformPanel({ health, release }: Pick<Overview, 'health' | 'release'>) {
+/** What is wrong, and why; then whether there is a copy, and room. That it runs, whoever reads this sees. */
+export function PlatformPanel({
+  health,
+  keeping,
+  release,
+}: Pick<Overview, 'health' | 'keeping' | 'release'>) {
   const say = useText(overviewBook)
   const { nameOf, whyOf } = useHealthWords()
-  const isUp = health.state === 'up'
   return (
     <OverviewPanel title={say('platform')} aside={<ScreenLink to="apiDocs">{say('api')}</ScreenLink>}>
       <dl>
-        <OverviewFact name={say('state')}>
-          <span className="st">
-            <StateMark state={isUp ? 'normal' : 'fault'} />
-            {isUp ? say('up') : say('degraded', { count: health.reasons.length })}
-          </span>
-        </OverviewFact>
+        {health.state === 'degraded' && (
+          <OverviewFact name={say('state')}>
+            <span className="st">
+              <StateMark state="fault" />
+              {say('degraded', { count: health.reasons.length })}
+            </span>
+          </OverviewFact>
+        )}
         {health.reasons.map((trouble) => (
           <OverviewFact key={trouble.name} name={nameOf(trouble)}>
             <span className="t2">{whyOf(trouble)}</span>
           </OverviewFact>
         ))}
+        {keeping && (
+          <>
+            <OverviewFact name={say('backup')}>
+              {keeping.backupAt ? dateTimeOf(keeping.backupAt) : say('noBackup')}
+            </OverviewFact>
+            <OverviewFact name={say('disk')}>
+              {say('diskFree', {
+                free: memoryText(keeping.diskFreeBytes),
+                total: memoryText(keeping.diskTotalBytes),
+              })}
+            </OverviewFact>
+          </>
+        )}
         <OverviewFact name={say('version')}>{release.code}</OverviewFact>
         <OverviewFact name={say('released')}>{release.date}</OverviewFact>
       </dl>
