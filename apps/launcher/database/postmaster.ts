@@ -137,9 +137,9 @@ function newestLog(cluster: string): string | undefined {
   return files.toSorted((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs)[0]
 }
 
-/** Why a database that was started is no more, in its own words. */
 /** Who knocked while it was not open was told this: no reason why it stopped. */
 const KNOCKED = /FATAL: +the database system is /
+/** Why a database that was started is no more, in its own words. */
 export const whyStopped = (cluster: string): string =>
   reasonIn(lastSaid(cluster)) ?? 'PostgreSQL said nothing'
 
