@@ -33,7 +33,7 @@ export function SilentPanel() {
   useHeard('camera.answered', () => void queries.invalidateQueries({ queryKey: [SILENTS_KEY, 'newest'] }))
   const { data } = query
   return (
-    <section className="panel ovp" aria-labelledby={id}>
+    <section className="panel ovp brd-silents" aria-labelledby={id}>
       <header>
         <h2 id={id}>
           {say('silent.noun')} {data && data.total > 0 && <b className="num">{data.total}</b>}
@@ -65,10 +65,10 @@ function SilentLine({ row }: { row: Silent }) {
       <StateMark state={why === 'busFault' ? 'fault' : 'offline'} />
       <b className="el">{name}</b>
       <span className="num t2">{since ? dateTimeOf(since) : say('never')}</span>
-      <span className="t2 sm el">
+      <span className="t2 sm el why">
         {say(`silent.kind.${kind}`)} · {say(`silent.why.${why}`)}
       </span>
-      <span className="t3 sm el">{unitName}</span>
+      <span className="t3 sm el unit">{unitName}</span>
     </>
   )
   return (
