@@ -171,27 +171,38 @@ const columnsOf = (say: Say<AgeingWord>, ofManyUnits: boolean): Crud<ServiceLife
   {
     key: 'years',
     title: say('years'),
-    width: 72,
+    width: 96,
     align: 'right',
     isLesser: true,
-    show: ({ years }) => years > 0 && <span className="num">{years}</span>,
+    show: ({ years, useLimit }) =>
+      useLimit > 0 ? (
+        <span className="num">{say('uses.times', { count: useLimit })}</span>
+      ) : (
+        years > 0 && <span className="num">{years}</span>
+      ),
   },
   { key: 'due', title: say('due'), width: 112, show: ({ dueOn }) => <span className="num">{dueOn}</span> },
   {
     key: 'left',
     title: say('left'),
     width: 152,
-    show: ({ daysLeft }) => {
-      const nearness = nearnessOf(daysLeft)
-      return (
-        <span className={CHIPS[nearness]}>
-          {daysLeft === null ? say('show.unknown') : say(`left.${nearness}`, { days: Math.abs(daysLeft) })}
-        </span>
-      )
-    },
+    show: ({ daysLeft, uses, useLimit }) => (
+      <>
+        {(daysLeft !== null || uses === null) && <Left days={daysLeft} say={say} />}
+        {uses !== null && <span className="num t2 sm"> {say('uses.used', { uses, limit: useLimit })}</span>}
+      </>
+    ),
   },
   { key: 'deed', title: say('deed'), width: 72, show: ({ deed }) => say(`deed.${deed}`) },
 ]
+function Left({ days, say }: { days: number | null; say: Say<AgeingWord> }) {
+  const nearness = nearnessOf(days)
+  return (
+    <span className={CHIPS[nearness]}>
+      {days === null ? say('show.unknown') : say(`left.${nearness}`, { days: Math.abs(days) })}
+    </span>
+  )
+}
 /** What was made, and is not a paper that ends. */
 const isMade = (object: ServiceLife['object']): boolean =>
   ['device', 'panel', 'uitd', 'nbDevice', 'gear', 'bottle', 'lamp'].includes(object)
