@@ -212,6 +212,28 @@ test('what failed becomes a ticket, stays failed, and is good again by a new tes
   expect((await whole(planId)).plan.unknownCount).toBe(1)
 })
 
+test('a device that is called by its place is told by its name alone', async () => {
+  const put = (at: string, name: string) =>
+    sql`update devices set place = ${at}, name = ${name}, component_type = 91 where component_id = ${world.device}`.execute(
+      world.deps.db.on(),
+    )
+  const ticketOf = async () => {
+    const made = await world.calls.addPlan({ contractId, ...asked, systems: ['6'] }, leader)
+    if (isRefusal(made)) throw new Error(made.refused)
+    const { planId } = made
+    await world.calls.planPlan({ planId, ...planned, systems: ['6'] }, leader)
+    await dispatch(planId)
+    await accept(planId)
+    const item = (await whole(planId)).items.find(({ deviceId }) => deviceId === world.device)
+    await test1(planId, item?.itemId ?? '', { isOk: false, problem: '不启动', photos: [newId()] })
+    const list = await world.calls.tickets(PAGE, manager)
+    if (isRefusal(list)) throw new Error(list.refused)
+    return list.rows[0]?.parts
+  }
+  await put('B1 泵房', 'B1 泵房 消火栓泵')
+  expect(await ticketOf()).toBe('B1 泵房 消火栓泵')
+})
+
 test('a company sees the plans of the units it serves, and an ended contract ends that', async () => {
   const planId = await make()
   const stranger = await world.person(BUSINESS_ROLE.unitFireOfficer, UNIT_B)
