@@ -56,7 +56,7 @@ export async function sowLives(told: readonly string[], deps: AgeingDeps): Promi
   if (await isAnyEndThere(deps.db)) return
   const rules = (await standingRules(deps.db)).filter(({ isOn }) => isOn)
   const today = dayOf(deps.clock())
-  await sowUses(deps.db, told, new Date(deps.clock().getTime() - SOWN_FOR_MS))
+  await sowUses(deps.db, new Date(deps.clock().getTime() - SOWN_FOR_MS))
   for (const unitIds of batchesOf(await unitsBySize(deps.db)))
     await deps.db.transaction(async (tx) => {
       await countUses(tx, unitIds, countedUntil(deps.clock()))

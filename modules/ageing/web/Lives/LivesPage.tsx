@@ -1,3 +1,4 @@
+import './lives.css'
 import { chosen, type Crud } from '@gss/web-kit/crud/crud'
 import { CrudPage } from '@gss/web-kit/crud/CrudPage.tsx'
 import { useFinder } from '@gss/web-kit/crud/finders'
@@ -121,8 +122,8 @@ export function LivesPage() {
   )
 }
 
-/** The nearer, the louder; the words say it without colour (look §2). */
-const CHIPS = { over: 'chip inv', near: 'chip', far: 'num', unknown: 't3' } as const
+/** The nearer, the louder, in the colour of what is urgent: red is for fires. The words say it without colour (look §2). */
+const CHIPS = { over: 'chip age-over', near: 'chip line age-near', far: 'num', unknown: 't3' } as const
 const columnsOf = (say: Say<AgeingWord>, ofManyUnits: boolean): Crud<ServiceLife, Filters>['columns'] => [
   {
     key: 'name',
