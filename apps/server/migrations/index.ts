@@ -112,6 +112,8 @@ import * as gatewaysOrderPictures from './202611241351-gateways-order-pictures.t
 import * as gatewaysModbusWrites from './202611241352-gateways-modbus-writes.ts'
 import * as telephonyLineUsed from './202611281300-telephony-line-used.ts'
 import * as notifyPush from './202611281400-notify-push.ts'
+import * as ageingUses from './202611290200-ageing-uses.ts'
+import * as dutyBrazilian from './202611290201-duty-brazilian.ts'
 
 /** One history, one database: in order, never edited after they are merged. */
 export const migrations: Migrations = {
@@ -228,6 +230,8 @@ export const migrations: Migrations = {
   '202611281100-duty-keys': dutyKeys,
   '202611281300-telephony-line-used': telephonyLineUsed,
   '202611281400-notify-push': notifyPush,
+  '202611290200-ageing-uses': ageingUses,
+  '202611290201-duty-brazilian': dutyBrazilian,
 }
 
 /** Cut by month; the months are made at every migration. The journal keeps its own. */

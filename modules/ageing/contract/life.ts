@@ -13,7 +13,7 @@ import {
   whole,
 } from '@gss/kit/wire'
 import * as z from 'zod'
-import { RULE_DEEDS, RULE_OBJECTS } from './rules.table.ts'
+import { RULE_BASES, RULE_DEEDS, RULE_OBJECTS } from './rules.table.ts'
 
 /** A day, as a form has it. */
 export const ageingDay = z.iso.date()
@@ -47,6 +47,10 @@ export const life = record('life', {
   baseOn: field('productTime', nullable(ageingDay)),
   servedOn: field('servedDate', nullable(ageingDay)),
   years: field('limitYear', whole),
+  /** How often it was used, and how often it may be; null and 0: that is not what it lasts by. */
+  uses: field('useCount', nullable(whole)),
+  useLimit: field('limitUses', whole),
+  /** Of what is counted: the day that comes at the pace it was used so far; null: not within years. */
   dueOn: field('dueDate', nullable(ageingDay)),
   endsOn: field('endDate', nullable(ageingDay)),
   daysLeft: field('daysLeft', nullable(whole)),
@@ -80,6 +84,7 @@ export const expiredThing = record('expiredThing', {
   productTime: field('productTime', text),
   limitYear: field('limitYear', whole),
   /** Ours beside it. */
+  limitUses: field('limitUses', whole),
   dueOn: field('dueDate', ageingDay),
 })
 export type ExpiredThing = DomainOf<typeof expiredThing>
@@ -96,9 +101,11 @@ export type ExpiryNotice = DomainOf<typeof expiryNotice>
 const YEARS_MAX = 100
 const DAYS_MAX = 3_650
 const WARNINGS_MAX = 5
+export const USES_MAX = 10_000_000
 const years = z.int().min(0).max(YEARS_MAX)
 export const lifeRuleFields = {
   years: field('limitYear', years),
+  uses: field('limitUses', z.int().min(0).max(USES_MAX)),
   firstYears: field('firstYear', years),
   stepYears: field('stepYear', years),
   warnDays: field('warnDays', list(z.int().min(0).max(DAYS_MAX), WARNINGS_MAX)),
@@ -108,7 +115,7 @@ export const expiryRule = record('expiryRule', {
   key: field('ruleId', line()),
   name: field('name', text),
   object: field('object', among(RULE_OBJECTS)),
-  base: field('baseDate', z.enum(['product', 'install', 'served', 'document'])),
+  base: field('baseDate', among(RULE_BASES)),
   deed: field('kind', among(RULE_DEEDS)),
   basis: field('basis', text),
   isPreset: field('preset', flag),

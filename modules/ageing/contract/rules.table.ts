@@ -9,6 +9,8 @@ export interface LifeRuleRow {
   base: RuleBase
   /** The whole life, in years; 0: the row brings its own last day. */
   years: number
+  /** How often it is used in its life; 0: nobody counts it. */
+  uses: number
   /** Its first service, and how often after that. */
   firstYears: number
   stepYears: number
@@ -19,12 +21,12 @@ export interface LifeRuleRow {
   isOn: boolean
 }
 
-/** What a rule is about: described objects, papers (those of contracts and reports are kept by who maintains), a unit's own gear, its bottles of gas, its emergency lights. */
+/** What a rule is about: described objects, papers (those of contracts and reports are kept by who maintains), a unit's own gear, its bottles of gas, its emergency lights, what shuts its doors. */
 // oxfmt-ignore
 export const RULE_OBJECTS = ['device', 'panel', 'uitd', 'nbDevice', 'nbTerm', 'sim', 'certificate', 'service', 'contract', 'testReport',
-  'gear', 'bottle', 'lamp'] as const
+  'gear', 'bottle', 'lamp', 'closer'] as const
 export type RuleObject = (typeof RULE_OBJECTS)[number]
-export const RULE_BASES = ['product', 'install', 'served', 'document'] as const
+export const RULE_BASES = ['product', 'install', 'served', 'document', 'uses'] as const
 export type RuleBase = (typeof RULE_BASES)[number]
 export const RULE_DEEDS = ['scrap', 'service', 'replace', 'verify', 'renew'] as const
 export type RuleDeed = (typeof RULE_DEEDS)[number]
@@ -39,6 +41,8 @@ export const GEAR_KINDS: readonly (readonly [kind: string, category: string, say
   ['hose',   '2', '水带',                   '消防水带'],
   ['hood',   '4', '自救|过滤',              '过滤式自救呼吸器'],
 ]
+/** What of a door is worn by opening it, by what tells of it: the monitor of a fire door, the controller of its lock. */
+export const CLOSER_KINDS = { monitored: '防火门闭门器', controlled: '门禁门闭门器' } as const
 const [HALOCARBON, INERT] = [['1', '7'], ['2', '3', '4', '5']]
 const GB_50444 = 'GB 50444-2008'
 const CUSTOM = '行业惯例'
@@ -48,7 +52,7 @@ const DETECTION = ['16', '17', '18', '21', '22', '23', '24', '25', '30', '31', '
 const GAS = ['10', '11', '12', '13', '74']
 const FIBRE = ['37']
 const GB_29837 = 'GB 29837-2013 6.1'
-const usual = { years: 0, firstYears: 0, stepYears: 0, warnDays: [90, 30, 0], types: [], isOn: true } as const
+const usual = { years: 0, uses: 0, firstYears: 0, stepYears: 0, warnDays: [90, 30, 0], types: [], isOn: true } as const
 
 // oxfmt-ignore
 export const EXPIRY_RULES: readonly LifeRuleRow[] = [
@@ -78,4 +82,5 @@ export const EXPIRY_RULES: readonly LifeRuleRow[] = [
   { ...usual, key: 'bottleHalo',  name: '七氟丙烷等灭火剂钢瓶',   object: 'bottle',      types: HALOCARBON, base: 'served',   years: 3,  deed: 'verify',  basis: 'TSG 23-2021' },
   { ...usual, key: 'bottleInert', name: '惰性气体、CO₂钢瓶',      object: 'bottle',      types: INERT,      base: 'served',   years: 5,  deed: 'verify',  basis: 'TSG 23-2021' },
   { ...usual, key: 'lampCell',    name: '应急照明灯具电池',       object: 'lamp',                           base: 'served',   years: 4,  deed: 'replace', basis: CUSTOM },
+  { ...usual, key: 'closer',      name: '闭门器、电磁释放器',     object: 'closer',                         base: 'uses',     uses: 20_000, deed: 'replace', basis: GB_29837 },
 ]

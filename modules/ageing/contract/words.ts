@@ -19,6 +19,7 @@ export const PLAIN_KINDS = {
   gear: '消防装备',
   bottle: '灭火剂钢瓶',
   lamp: '应急照明灯具',
+  closer: '闭门器',
 } as const
 export const alertTitleOf = (warnDays: number): string =>
   warnDays === 0 ? '设备已到期' : `设备将在 ${warnDays} 天内到期`

@@ -154,7 +154,7 @@ test.each(refused)('%s: refused, and nothing changed', async (_, unitId, rule, s
   expect(await world.ends(id)).toEqual(before)
 })
 
-const setting = { years: 8, firstYears: 0, stepYears: 0, warnDays: [60, 0], isOn: true }
+const setting = { years: 8, uses: 0, firstYears: 0, stepYears: 0, warnDays: [60, 0], isOn: true }
 // oxfmt-ignore
 const rules: [what: string, ask: object, code: string | null][] = [
   ['years and warnings are the centre’s',       {},                                   null],
@@ -221,4 +221,104 @@ test('one unit is looked at at once, all of them by a worker, those of others no
     refused: 'ageing.notFound',
   })
   expect(await world.calls.lookAgain({}, centre)).toEqual({ things: null })
+})
+
+const OPEN = ['feedback']
+test('one use is an opening: a door that stands open after it did not, each told day once', async () => {
+  const id = await world.fireDoor()
+  // Two openings: what is said again is no other one, nor what is heard of the open door beside it.
+  await world.says(id, '2026-11-18T01:00:00Z', OPEN)
+  await world.says(id, '2026-11-18T01:00:05Z', ['started', 'feedback'])
+  await world.says(id, '2026-11-18T01:00:09Z', [])
+  await world.says(id, '2026-11-19T02:00:00Z', OPEN)
+  await world.says(id, '2026-11-19T02:00:05Z', [])
+  // Of the day that is not over.
+  await world.says(id, '2026-11-20T02:00:00Z', OPEN)
+  await Promise.all([world.look(), world.look()])
+  await world.look()
+  expect(await world.uses(id)).toBe(2)
+  await world.says(id, '2026-11-20T02:00:05Z', ['feedback', 'fault'])
+  world.days(1)
+  await world.look()
+  expect(await world.uses(id)).toBe(3)
+  // It stood open at midnight: that is not another opening.
+  await world.says(id, '2026-11-21T02:00:00Z', OPEN)
+  await world.says(id, '2026-11-21T02:00:05Z', [])
+  world.days(1)
+  await world.look()
+  expect(await world.uses(id)).toBe(3)
+})
+
+test('what a door controller tells is counted too; a door nobody hears has no count, and is not listed', async () => {
+  const [told, silent] = [await world.accessDoor(), await world.accessDoor()]
+  const monitored = await world.fireDoor()
+  for (const at of ['2026-11-18T01:00:00Z', '2026-11-18T01:00:07Z', '2026-11-19T01:00:00Z'])
+    await world.opened(told, at)
+  await world.look()
+  const page = await world.calls.lives({ ...PAGE, object: 'closer' }, person(UNIT_A))
+  expect(page).toMatchObject({
+    total: 1,
+    rows: [
+      {
+        thingId: told,
+        kindName: '门禁门闭门器',
+        ruleName: '闭门器、电磁释放器',
+        uses: 3,
+        useLimit: 20_000,
+        years: 0,
+        dueOn: null,
+        deed: 'replace',
+        isServed: true,
+      },
+    ],
+  })
+  expect(await world.ends(silent)).toEqual({})
+  expect(await world.ends(monitored)).toEqual({})
+  // That it is not due within years is known: nobody's date is missing.
+  expect(await world.calls.lifeCounts({}, person(UNIT_A))).toMatchObject({ unknown: 0, near: 0 })
+})
+
+test('a closer is foreseen by its pace, told of once, used up, and counts anew once it was replaced', async () => {
+  const id = await world.fireDoor()
+  await world.hasUsed(id, 18_000, '2026-05-24T00:00:00Z') // 180 days, 100 a day
+  await world.look()
+  expect(await world.ends(id)).toEqual({ closer: '2026-12-10 2026-12-10' })
+  expect((await world.notices()).map((line) => line.split('，')[0])).toEqual(['A 30 共 1 项'])
+  expect(await world.calls.lifeCounts({}, person(UNIT_A))).toMatchObject({ near: 1, toReplace: 1 })
+  const told = { devTypeName: '防火门闭门器', productTime: '', limitYear: 0, limitUses: 20_000 }
+  expect(await world.calls.expiryNotices({}, person(UNIT_A))).toMatchObject([
+    { things: [{ ...told, dueOn: '2026-12-10' }] },
+  ])
+  // Its day moves with its pace; that is no second warning.
+  world.days(1)
+  await world.look()
+  expect(await world.ends(id)).toEqual({ closer: '2026-12-12 2026-12-12' })
+  expect((await world.notices()).map((line) => line.split('，')[0])).toEqual(['A 30 共 1 项'])
+  // Used up: the day it was seen stays.
+  await world.hasUsed(id, 20_001, '2026-05-24T00:00:00Z')
+  await world.look()
+  world.days(3)
+  await world.look()
+  expect(await world.ends(id)).toEqual({ closer: '2026-11-21 2026-11-21' })
+  expect((await world.notices()).map((line) => line.split('，')[0])).toContain('A 0 共 1 项')
+  const things = [{ unitId: UNIT_A, thingId: id, rule: 'closer' }]
+  await world.says(id, '2026-11-21T09:00:00Z', OPEN)
+  await world.says(id, '2026-11-22T09:00:00Z', [])
+  await world.says(id, '2026-11-22T09:01:00Z', OPEN)
+  expect(await world.calls.serve({ things, servedOn: '2026-11-22' }, person(UNIT_A))).toBeNull()
+  // Of its day of service on, from what is stored.
+  expect(await world.uses(id)).toBe(1)
+  expect(await world.ends(id)).toEqual({ closer: '- -' })
+})
+
+test('how many uses is the centre’s to say; none is refused', async () => {
+  const id = await world.fireDoor()
+  await world.hasUsed(id, 9_000, '2026-05-24T00:00:00Z')
+  const none = await world.calls.setExpiryRule({ key: 'closer', ...setting, uses: 0 }, centre)
+  expect(none).toMatchObject({ refused: 'ageing.usesNeeded' })
+  expect(
+    await world.calls.setExpiryRule({ key: 'closer', ...setting, years: 0, uses: 9_000 }, centre),
+  ).toBeNull()
+  await world.look()
+  expect(await world.ends(id)).toEqual({ closer: '2026-11-20 2026-11-20' })
 })

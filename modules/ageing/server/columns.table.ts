@@ -14,6 +14,8 @@ export const LIFE_COLUMNS: readonly (ColumnOfSheet & { of: (life: ServiceLife) =
   { title: '出厂日期', kind: 'text',   of: ({ baseOn }) => baseOn },
   { title: '上次处理', kind: 'text',   of: ({ servedOn }) => servedOn },
   { title: '年限',     kind: 'text',   of: ({ years }) => (years === 0 ? '' : String(years)) },
+  { title: '已用次数', kind: 'text',   of: ({ uses }) => (uses === null ? '' : String(uses)) },
+  { title: '可用次数', kind: 'text',   of: ({ useLimit }) => (useLimit === 0 ? '' : String(useLimit)) },
   { title: '到期日期', kind: 'text',   of: ({ dueOn }) => dueOn },
   { title: '剩余天数', kind: 'text',   of: ({ daysLeft }) => (daysLeft === null ? '' : String(daysLeft)) },
   { title: '到期动作', kind: 'text',   of: ({ deed }) => DEED_WORDS[deed] },

@@ -1,6 +1,6 @@
 import type { Place } from '@gss/server-kit/database'
 import { sql } from 'kysely'
-import { GEAR_KINDS } from '../contract/index.ts'
+import { type CLOSER_KINDS, GEAR_KINDS } from '../contract/index.ts'
 import type { EndingPaper } from './deps.ts'
 import type { StandingRule } from './ruleStore.ts'
 
@@ -13,6 +13,13 @@ const gearKind = sql.join(
 )
 /** The system of GB/T 26875.3 that emergency lights belong to. */
 const LIGHTS = 22
+const [MONITORED, CONTROLLED] = [
+  'monitored',
+  'controlled',
+] as const satisfies readonly (keyof typeof CLOSER_KINDS)[]
+/** Over fewer days nobody knows the pace of a door; beyond so many years nobody plans. */
+const PACE_DAYS = 30
+const FORESEEN_DAYS = 3_650
 
 /** Whatever of these units a rule can be about. What a form holds as text are days: base data refuse any other. */
 const thingsOf = (unitIds: readonly string[], papers: readonly EndingPaper[]) => sql`
@@ -21,6 +28,12 @@ const thingsOf = (unitIds: readonly string[], papers: readonly EndingPaper[]) =>
     (details ->> 'limitYear')::int as own_years, null as document
   from devices join (values ('device', 0, 255), ('lamp', ${LIGHTS}::int, ${LIGHTS}::int)) as o (object, low, high) on system_type between low and high
   where unit_id = any(${[...unitIds]}::uuid[])
+  union all
+  select d.unit_id, d.component_id, 'closer', ${sql.lit(MONITORED)}, d.code, d.name, d.place, null, null, null, null, null
+  from devices d join ageing_uses u on u.unit_id = d.unit_id and u.thing_id = d.component_id where d.unit_id = any(${[...unitIds]}::uuid[])
+  union all
+  select d.unit_id, d.door_id, 'closer', ${sql.lit(CONTROLLED)}, d.code, d.name, coalesce(d.details ->> 'position', ''), null, null, null, null, null
+  from doors d join ageing_uses u on u.unit_id = d.unit_id and u.thing_id = d.door_id where d.unit_id = any(${[...unitIds]}::uuid[])
   union all
   select unit_id, panel_id, 'panel', coalesce(details ->> 'panelType', ''), code, name, coalesce(details ->> 'position', ''),
     details ->> 'productTime', details ->> 'installDate', null, null, null
@@ -59,17 +72,26 @@ const computed = (
   unitIds: readonly string[],
   rules: readonly StandingRule[],
   papers: readonly EndingPaper[],
+  today: string,
 ) => sql`
-  select t.unit_id, t.thing_id, r.key as rule, t.object, t.kind, t.code, t.name, t.place, r.deed, b.years, b.base_on, s.served_on, d.due_on, e.ends_on
+  select t.unit_id, t.thing_id, r.key as rule, t.object, t.kind, t.code, t.name, t.place, r.deed, b.years, b.base_on, s.served_on, d.due_on, e.ends_on,
+    c.uses, case r.base when 'uses' then r.uses else 0 end as use_limit
   from (${thingsOf(unitIds, papers)}) t
   join jsonb_to_recordset(${JSON.stringify(rules)}::jsonb)
-    as r (key text, object text, types text[], base text, years int, "firstYears" int, "stepYears" int, deed text)
+    as r (key text, object text, types text[], base text, years int, uses int, "firstYears" int, "stepYears" int, deed text)
     on r.object = t.object and (cardinality(r.types) = 0 or t.kind = any(r.types)) and (r.base <> 'document' or t.document is not null)
-  left join ageing_services s on s.unit_id = t.unit_id and s.thing_id = t.thing_id and s.rule = r.key and r.base = 'served'
+  left join ageing_services s on s.unit_id = t.unit_id and s.thing_id = t.thing_id and s.rule = r.key and r.base in ('served', 'uses')
+  left join ageing_uses c on r.base = 'uses' and c.unit_id = t.unit_id and c.thing_id = t.thing_id
+  left join ageing_ends o on r.base = 'uses' and o.unit_id = t.unit_id and o.thing_id = t.thing_id and o.rule = r.key
   cross join lateral (select
-    case r.base when 'document' then null when 'install' then coalesce(t.changed, t.install, t.product) else coalesce(t.changed, t.product) end::date as base_on,
-    case r.base when 'product' then coalesce(t.own_years, r.years) else r.years end as years) b
+    case when r.base in ('document', 'uses') then null when r.base = 'install' then coalesce(t.changed, t.install, t.product) else coalesce(t.changed, t.product) end::date as base_on,
+    case r.base when 'product' then coalesce(t.own_years, r.years) when 'uses' then 0 else r.years end as years) b
+  cross join lateral (select case when c.uses > 0 then
+    ceil((r.uses - c.uses)::numeric * greatest(${PACE_DAYS}, ${today}::date - c.counted_from::date) / c.uses)::bigint end as days) p
   cross join lateral (select case
+    -- The day it was seen that it is used up stays; before that it is foreseen.
+    when r.base = 'uses' and c.uses >= r.uses then least(o.due_on, ${today}::date)
+    when r.base = 'uses' then case when p.days <= ${FORESEEN_DAYS} then ${today}::date + p.days::int end
     when r.base = 'document' then t.document::date
     when r.base = 'served' and r."stepYears" = 0 then (coalesce(greatest(s.served_on, b.base_on), b.base_on) + make_interval(years => b.years))::date
     else (b.base_on + make_interval(years => b.years))::date end as ends_on) e
@@ -78,29 +100,34 @@ const computed = (
     when s.served_on is null or s.served_on < b.base_on then least(e.ends_on, (b.base_on + make_interval(years => r."firstYears"))::date)
     else least(e.ends_on, (s.served_on + make_interval(years => r."stepYears"))::date) end as due_on) d`
 
+/** A day that is foreseen moves a little each night: of one life each warning is told once all the same. */
+const isSameEnd = sql`(e.due_on is not distinct from excluded.due_on
+  or excluded.use_limit > 0 and e.use_limit = excluded.use_limit and e.served_on is not distinct from excluded.served_on)`
+
 /** Works out anew what of these units is due when. What did not change is not written. How many there are. */
 export async function workOut(
   place: Place,
   unitIds: readonly string[],
   rules: readonly StandingRule[],
   papers: readonly EndingPaper[],
+  today: string,
 ): Promise<number> {
   const { rows } = await sql<{ things: number }>`
-    with c as materialized (${computed(unitIds, rules, papers)}),
+    with c as materialized (${computed(unitIds, rules, papers, today)}),
     gone as (
       delete from ageing_ends e where e.unit_id = any(${[...unitIds]}::uuid[]) and not exists (
         select from c where c.unit_id = e.unit_id and c.thing_id = e.thing_id and c.rule = e.rule)),
     put as (
-      insert into ageing_ends as e (unit_id, thing_id, rule, object, kind, code, name, place, deed, years, base_on, served_on, due_on, ends_on)
+      insert into ageing_ends as e (unit_id, thing_id, rule, object, kind, code, name, place, deed, years, base_on, served_on, due_on, ends_on, uses, use_limit)
       select * from c where not exists (
         select from ageing_ends o where o.unit_id = c.unit_id and o.thing_id = c.thing_id and o.rule = c.rule
-          and (o.kind, o.code, o.name, o.place, o.deed, o.years, o.base_on, o.served_on, o.due_on, o.ends_on)
-            is not distinct from (c.kind, c.code, c.name, c.place, c.deed, c.years, c.base_on, c.served_on, c.due_on, c.ends_on))
+          and (o.kind, o.code, o.name, o.place, o.deed, o.years, o.base_on, o.served_on, o.due_on, o.ends_on, o.uses, o.use_limit)
+            is not distinct from (c.kind, c.code, c.name, c.place, c.deed, c.years, c.base_on, c.served_on, c.due_on, c.ends_on, c.uses, c.use_limit))
       on conflict (unit_id, thing_id, rule) do update set kind = excluded.kind, code = excluded.code, name = excluded.name,
         place = excluded.place, deed = excluded.deed, years = excluded.years, base_on = excluded.base_on, served_on = excluded.served_on,
         due_on = excluded.due_on, ends_on = excluded.ends_on,
-        told_days = case when e.due_on is not distinct from excluded.due_on then e.told_days end,
-        told_on = case when e.due_on is not distinct from excluded.due_on then e.told_on end)
+        uses = excluded.uses, use_limit = excluded.use_limit,
+        told_days = case when ${isSameEnd} then e.told_days end, told_on = case when ${isSameEnd} then e.told_on end)
     select count(*)::int as things from c`.execute(place.on())
   return rows[0]?.things ?? 0
 }
@@ -170,7 +197,7 @@ export async function isAnyEndThere(place: Place): Promise<boolean> {
 
 /** Units that are gone leave nothing here. */
 export async function forgetGoneUnits(place: Place): Promise<void> {
-  for (const table of ['ageing_ends', 'ageing_services', 'ageing_notices'])
+  for (const table of ['ageing_ends', 'ageing_services', 'ageing_notices', 'ageing_uses', 'ageing_use_marks'])
     await sql`delete from ${sql.table(table)} a where not exists (select from units u where u.unit_id = a.unit_id)`.execute(
       place.on(),
     )

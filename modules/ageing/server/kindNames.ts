@@ -1,6 +1,6 @@
 import { type Choice, objects as archiveObjects } from '@gss/archives/contract'
 import { componentName, objects } from '@gss/devices/contract'
-import { GEAR_KINDS, PLAIN_KINDS, type RuleObject } from '../contract/index.ts'
+import { CLOSER_KINDS, GEAR_KINDS, PLAIN_KINDS, type RuleObject } from '../contract/index.ts'
 
 const choicesOf = (all: typeof objects, object: string, field: string): ReadonlyMap<string, string> => {
   const found = all
@@ -13,6 +13,7 @@ const panelTypes = choicesOf(objects, 'panel', 'panelType')
 const nbTypes = choicesOf(objects, 'nbDevice', 'devType')
 const certificates = choicesOf(archiveObjects, 'person', 'certKind')
 const agents = choicesOf(archiveObjects, 'gasSpray', 'agent')
+const closers: ReadonlyMap<string, string> = new Map(Object.entries(CLOSER_KINDS))
 const unitd = objects.find(({ object }) => object === 'uitd')?.label ?? ''
 
 /** What people call a kind of thing; empty where nobody said, and the notice then shows the specification's word. */
@@ -30,5 +31,6 @@ const NAMES: Readonly<Record<RuleObject, (kind: string) => string>> = {
   gear: (kind) => GEAR_KINDS.find(([of]) => of === kind)?.[3] ?? PLAIN_KINDS.gear,
   bottle: (kind) => agents.get(kind) ?? PLAIN_KINDS.bottle,
   lamp: () => PLAIN_KINDS.lamp,
+  closer: (kind) => closers.get(kind) ?? PLAIN_KINDS.closer,
 }
 export const kindNameOf = (object: RuleObject, kind: string): string => NAMES[object](kind)

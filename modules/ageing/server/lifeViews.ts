@@ -23,6 +23,8 @@ export interface EndRow {
   place: string
   deed: RuleDeed
   years: number
+  uses: number | null
+  useLimit: number
   baseOn: string | null
   servedOn: string | null
   dueOn: string | null
@@ -36,7 +38,8 @@ const SHOWN: Readonly<Record<LifeShow, (today: string) => RawBuilder<unknown>>> 
   over: (today) => within(0, today),
   near: (today) => sql`e.due_on > ${today}::date and ${within(NEAR_DAYS, today)}`,
   toReplace: (today) => sql`${within(NEAR_DAYS, today)} and e.deed in ('scrap', 'replace')`,
-  unknown: () => sql`e.due_on is null`,
+  // Of what is counted by use it is known: not within years.
+  unknown: () => sql`e.due_on is null and e.uses is null`,
 }
 const inScope = (scope: Scope, unitId: string | undefined) => sql`
   (${scope}::uuid is null or e.unit_id = ${scope}::uuid) and (${unitId ?? null}::uuid is null or e.unit_id = ${unitId ?? null}::uuid)`
@@ -47,7 +50,7 @@ const wantedOf = ({ search, unitId, object, show }: LivesWanted, scope: Scope, t
   and ${show ? SHOWN[show](today) : sql`true`}`
 
 const COLUMNS = (today: string) => sql`
-  e.unit_id as "unitId", coalesce(u.name, '') as "unitName", e.thing_id as "thingId", e.object, e.rule, e.kind, e.code, e.name, e.place, e.deed, e.years,
+  e.unit_id as "unitId", coalesce(u.name, '') as "unitName", e.thing_id as "thingId", e.object, e.rule, e.kind, e.code, e.name, e.place, e.deed, e.years, e.uses, e.use_limit as "useLimit",
   e.base_on::text as "baseOn", e.served_on::text as "servedOn", e.due_on::text as "dueOn", e.ends_on::text as "endsOn", e.due_on - ${today}::date as "daysLeft"`
 
 export async function livesOf(
@@ -113,7 +116,10 @@ export async function noticesTold(
   return rows
 }
 
-export interface ToldThing extends Pick<EndRow, 'object' | 'kind' | 'name' | 'years' | 'baseOn'> {
+export interface ToldThing extends Pick<
+  EndRow,
+  'object' | 'kind' | 'name' | 'years' | 'useLimit' | 'baseOn'
+> {
   dueOn: string
 }
 export async function thingsTold(
@@ -122,7 +128,7 @@ export async function thingsTold(
   limit: number,
 ): Promise<ToldThing[]> {
   const { rows } = await sql<ToldThing>`
-    select e.object, e.kind, e.name, e.years, e.base_on::text as "baseOn", e.due_on::text as "dueOn" from ageing_ends e
+    select e.object, e.kind, e.name, e.years, e.use_limit as "useLimit", e.base_on::text as "baseOn", e.due_on::text as "dueOn" from ageing_ends e
     where e.unit_id = ${unitId} and e.told_days = ${warnDays} and e.told_on = ${toldOn}::date
     order by e.due_on, e.thing_id, e.rule limit ${limit}`.execute(place.on())
   return rows

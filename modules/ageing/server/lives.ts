@@ -28,7 +28,7 @@ import {
   type LivesWanted,
 } from './lifeViews.ts'
 import { lookAt } from './look.ts'
-import { standingRules } from './ruleStore.ts'
+import { isServed, standingRules } from './ruleStore.ts'
 import { dayOf } from './today.ts'
 
 const PIECE_ROWS = 500
@@ -55,7 +55,7 @@ async function liver(db: AgeingDeps['db']): Promise<(row: EndRow) => ServiceLife
       ...row,
       ruleName: rule?.name ?? row.rule,
       kindName: kindNameOf(row.object, kind),
-      isServed: rule?.base === 'served',
+      isServed: isServed(rule),
     }
   }
 }
@@ -135,12 +135,13 @@ async function noticeOf(db: AgeingDeps['db'], notice: ToldNotice): Promise<Expir
     noticeId: notice.noticeId,
     alertTitle: alertTitleOf(notice.warnDays),
     total: notice.things,
-    things: things.map(({ object, kind, name, years, baseOn, dueOn }) => ({
+    things: things.map(({ object, kind, name, years, useLimit, baseOn, dueOn }) => ({
       panelName: object === 'panel' ? name : '',
       devName: object === 'panel' ? '' : name,
       devTypeName: kindNameOf(object, kind),
       productTime: baseOn ?? '',
       limitYear: years,
+      limitUses: useLimit,
       dueOn,
     })),
   }

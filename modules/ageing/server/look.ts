@@ -13,11 +13,14 @@ import {
   workOut,
 } from './endStore.ts'
 import { type StandingRule, standingRules } from './ruleStore.ts'
-import { dayOf } from './today.ts'
+import { countedUntil, dayOf } from './today.ts'
+import { countUses, sowUses } from './useStore.ts'
 
 /** So many things in one commit: short enough for whoever waits, long enough to be worth it. */
 const BATCH_THINGS = 20_000
 const BATCH_UNITS = 200
+/** Since when the demo city's doors have been counted. */
+const SOWN_FOR_MS = 900 * 86_400_000
 
 /** Every unit, a batch to a commit. What a dead worker left is done by the next: nothing is told twice. */
 export async function lookAtAll(deps: AgeingDeps, signal?: AbortSignal): Promise<number> {
@@ -36,7 +39,9 @@ export const lookAt = (unitIds: readonly string[], deps: AgeingDeps): Promise<nu
 
 export async function lookWithin(tx: Tx, unitIds: readonly string[], deps: AgeingDeps): Promise<number> {
   const rules = (await standingRules(tx)).filter(({ isOn }) => isOn)
-  const things = await workOut(tx, unitIds, rules, await deps.endingPapers(tx, unitIds))
+  const now = deps.clock()
+  await countUses(tx, unitIds, countedUntil(now))
+  const things = await workOut(tx, unitIds, rules, await deps.endingPapers(tx, unitIds), dayOf(now))
   await tell(tx, unitIds, rules, deps)
   return things
 }
@@ -51,9 +56,11 @@ export async function sowLives(told: readonly string[], deps: AgeingDeps): Promi
   if (await isAnyEndThere(deps.db)) return
   const rules = (await standingRules(deps.db)).filter(({ isOn }) => isOn)
   const today = dayOf(deps.clock())
+  await sowUses(deps.db, new Date(deps.clock().getTime() - SOWN_FOR_MS))
   for (const unitIds of batchesOf(await unitsBySize(deps.db)))
     await deps.db.transaction(async (tx) => {
-      await workOut(tx, unitIds, rules, await deps.endingPapers(tx, unitIds))
+      await countUses(tx, unitIds, countedUntil(deps.clock()))
+      await workOut(tx, unitIds, rules, await deps.endingPapers(tx, unitIds), today)
       for (const reached of await markReached(tx, unitIds, rules, today))
         if (told.includes(reached.unitId)) await tellOne(tx, reached, today, deps)
     })

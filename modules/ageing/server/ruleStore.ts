@@ -2,8 +2,15 @@ import type { Place, Tx } from '@gss/server-kit/database'
 import { EXPIRY_RULES, type LifeRuleRow } from '../contract/index.ts'
 import type { AgeingTables } from './tables.ts'
 
-export type RuleSetting = Pick<LifeRuleRow, 'years' | 'firstYears' | 'stepYears' | 'warnDays' | 'isOn'>
+export type RuleSetting = Pick<
+  LifeRuleRow,
+  'years' | 'uses' | 'firstYears' | 'stepYears' | 'warnDays' | 'isOn'
+>
 export type StandingRule = LifeRuleRow & { isPreset: boolean }
+
+/** Whether its day comes from somebody's work on it. */
+export const isServed = (rule: Pick<LifeRuleRow, 'base'> | undefined): boolean =>
+  rule?.base === 'served' || rule?.base === 'uses'
 
 /** Every rule as it holds now: the preset, or what the centre made of it. */
 export async function standingRules(place: Place): Promise<StandingRule[]> {
@@ -15,6 +22,8 @@ export async function standingRules(place: Place): Promise<StandingRule[]> {
     return {
       ...rule,
       years: own.years,
+      // What was set before uses were counted says nothing of them.
+      uses: own.uses || rule.uses,
       firstYears: own.first_years,
       stepYears: own.step_years,
       warnDays: own.warn_days,
@@ -27,6 +36,7 @@ export async function standingRules(place: Place): Promise<StandingRule[]> {
 export async function saveRule(tx: Tx, key: string, setting: RuleSetting): Promise<void> {
   const values = {
     years: setting.years,
+    uses: setting.uses,
     first_years: setting.firstYears,
     step_years: setting.stepYears,
     warn_days: [...setting.warnDays],

@@ -6,7 +6,7 @@ import type { AgeingDeps } from './deps.ts'
 import { saveServices } from './endStore.ts'
 import { type EndRow, livesNamed } from './lifeViews.ts'
 import { lookWithin } from './look.ts'
-import { standingRules } from './ruleStore.ts'
+import { isServed, standingRules } from './ruleStore.ts'
 import { dayOf } from './today.ts'
 
 /** All of them or none; what one may not see is not there. From that day their time counts anew. */
@@ -22,7 +22,7 @@ export async function serveAgeing(
     const rules = new Map((await standingRules(tx)).map((rule) => [rule.key, rule]))
     const seen = (await livesNamed(tx, things, today)).filter(({ unitId }) => who.sees(unitId))
     if (seen.length === 0 || seen.length < things.length) return refuse('ageing.notFound')
-    if (seen.some(({ rule }) => rules.get(rule)?.base !== 'served')) return refuse('ageing.notServed')
+    if (seen.some(({ rule }) => !isServed(rules.get(rule)))) return refuse('ageing.notServed')
     if (seen.some(({ baseOn }) => baseOn !== null && servedOn < baseOn))
       return refuse('ageing.servedTooEarly')
     await saveServices(tx, seen, { servedOn, note, byName: who.realname, at })

@@ -19,10 +19,17 @@ export interface AgeingTables {
     served_on: string | null
     due_on: string | null
     ends_on: string | null
+    /** How often it was used, and how often it may be. */
+    uses: number | null
+    use_limit: number
     /** The nearest warning that was told of this very day, and when. */
     told_days: number | null
     told_on: string | null
   }
+  /** How often a thing was used since that moment, and how its door stood at the last one. */
+  ageing_uses: { unit_id: string; thing_id: string; counted_from: Date; uses: number; is_open: boolean }
+  /** Until when the uses of a unit's things are counted. */
+  ageing_use_marks: { unit_id: string; counted_until: Date }
   /** When somebody last did to a thing what its rule asks for. */
   ageing_services: {
     unit_id: string
@@ -45,6 +52,7 @@ export interface AgeingTables {
   ageing_rules: {
     key: string
     years: number
+    uses: number
     first_years: number
     step_years: number
     warn_days: number[]

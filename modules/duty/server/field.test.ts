@@ -148,6 +148,20 @@ test('nobody presses: it is missed as at a device, once, and what comes after is
   expect(await stateOf(one)).toMatchObject([{ state: 'late' }])
 })
 
+test('the day after it is no 补岗 any more: it stays missed', async () => {
+  const one = await world()
+  await one.signOn(one.zhang)
+  await askPhones(one)
+  const [check] = (await one.mine(one.zhang)).checks
+  one.passes(5)
+  await follow(one.deps)
+  one.passes(25 * 60)
+  expect(await one.tell(one.zhang, 'answer', { checkId: check?.checkId })).toMatchObject({
+    refused: 'duty.checkOver',
+  })
+  expect(await stateOf(one)).toMatchObject([{ state: 'missed' }])
+})
+
 // oxfmt-ignore
 const refused: [what: string, tell: (one: World) => Promise<unknown>, code: string][] = [
   ['signed on yesterday',                    (one) => one.signOn(one.zhang, later(one.now(), -13 * 60)),                                        'duty.signTooLate'],

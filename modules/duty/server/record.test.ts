@@ -164,7 +164,14 @@ test('two hand over, each with their own account; then the officer signs, who wa
   expect(await one.calls.takeHandover({ handoverId }, one.li)).toBe(null)
   expect(await there(one)).toBe('人员2')
   expect(await one.calls.takeHandover({ handoverId }, one.li)).toMatchObject({ refused: 'duty.handoverOver' })
+  for (const either of [one.zhang, one.li])
+    expect(await one.calls.signHandover({ handoverId }, either)).toMatchObject({
+      refused: 'duty.managerHandsOver',
+    })
   expect(await one.calls.signHandover({ handoverId }, one.officer)).toBe(null)
+  expect(await one.calls.signHandover({ handoverId }, one.officer)).toMatchObject({
+    refused: 'duty.handoverSigned',
+  })
   const list = await one.calls.handovers({ page: 1, pageRows: 10 }, one.officer)
   expect(isRefusal(list) ? list : list.rows[0]).toMatchObject({
     state: 'taken',

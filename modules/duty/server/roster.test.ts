@@ -61,6 +61,7 @@ const refused: [what: string, deed: (one: World) => Promise<unknown>, code: stri
   ['days that end before they begin',         (one) => one.calls.roster({ unitId: UNIT_A, from: NEXT, until: TODAY }, one.officer),   'duty.spanWrong'],
   ['a year of days',                          (one) => one.calls.roster({ unitId: UNIT_A, from: TODAY, until: '2027-11-20' }, one.officer), 'duty.spanTooLong'],
   ['shifts that overlap',                     (one) => one.calls.arrangeRoom({ roomId: roomId(1), shifts: [{ shiftNo: 1, name: 'a', fromMin: 0, untilMin: 600 }, { shiftNo: 2, name: 'b', fromMin: 480, untilMin: 1440 }], isLinked: true, peopleMin: 2 }, one.officer), 'duty.shiftsOverlap'],
+  ['two shifts of one number',                (one) => one.calls.arrangeRoom({ roomId: roomId(1), shifts: [{ shiftNo: 1, name: 'a', fromMin: 0, untilMin: 480 }, { shiftNo: 1, name: 'b', fromMin: 480, untilMin: 1440 }], isLinked: true, peopleMin: 2 }, one.officer), 'duty.shiftTwice'],
   ['no shift at all',                         (one) => one.calls.arrangeRoom({ roomId: roomId(1), shifts: [], isLinked: true, peopleMin: 2 }, one.officer), 'duty.shiftsMissing'],
   ['a team with nobody in it',                (one) => one.calls.fillByCycle({ ...cycle([[1, 2], []]) }, one.officer),                'duty.teamsMissing'],
 ]
@@ -253,6 +254,9 @@ test('the eight of a unit are kept with hidden numbers, and stay when they come 
       one.officer,
     ),
   ).toMatchObject({ refused: 'duty.idCardWrong', with: { post: '注册消防工程师1' } })
+  expect(
+    await one.calls.setPersonnel({ unitId: UNIT_A, rows: [...rows, ...rows] }, one.officer),
+  ).toMatchObject({ refused: 'duty.postTwice' })
   expect(await one.calls.setPersonnel({ unitId: UNIT_A, rows }, one.officer)).toBe(null)
   const shown = await one.calls.personnel({ unitId: UNIT_A }, one.officer)
   if (isRefusal(shown)) throw new Error(shown.refused)

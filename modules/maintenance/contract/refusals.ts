@@ -38,6 +38,7 @@ export const refusals = {
   'maintPlan.outsideContract': '计划须在有效合同的期限之内',
   'maintPlan.endsBeforeBegin': '结束日期不能早于开始日期',
   'maintPlan.systemsMissing': '请选择设施系统',
+  'maintPlan.ratioWrong': '抽查比例须为 1 至 100 的整数',
   'maintPlan.itemsMissing': '所选系统在维保项库中没有检测项',
   'maintPlan.executorsMissing': '请选择执行人',
   'maintPlan.executorNotFound': '执行人不存在，或其单位不服务于该联网单位',

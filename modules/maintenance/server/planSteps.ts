@@ -27,6 +27,7 @@ type Done = Promise<null | Refusal>
 const isBlank = (words: string | undefined): boolean => (words ?? '').trim() === ''
 /** A provincial rule: at least so many technicians beside the leader. Said, not refused. */
 const TECHNICIANS_LEAST = 2
+const WHOLE_PERCENT = 100
 
 /** A plan begins: of a contract in force, within its days. */
 export async function addMaintenancePlan(
@@ -97,6 +98,7 @@ export const planPlan = (
     async set(row, tx) {
       if (systems.length === 0) return refuse('maintPlan.systemsMissing')
       if (endDay < beginDay) return refuse('maintPlan.endsBeforeBegin')
+      if (ratio < 1 || ratio > WHOLE_PERCENT) return refuse('maintPlan.ratioWrong')
       const planned = { ...row, systems: [...systems], beginDay, endDay, ratio, content: content.trim() }
       const items = await testItemsFor(tx, planned)
       if (items.length === 0) return refuse('maintPlan.itemsMissing')

@@ -130,15 +130,20 @@ describe('what each step needs', () => {
   const rows: [what: string, until: Until, deed: Deed, code: string][] = [
     ['planned without systems',          'made',      (planId) => world.calls.planPlan({ planId, ...planned, systems: [] }, leader),          'maintPlan.systemsMissing'],
     ['planned with nothing to test',     'made',      (planId) => world.calls.planPlan({ planId, ...planned, systems: ['99'] }, leader),      'maintPlan.itemsMissing'],
+    ['120 of a hundred sampled',         'made',      (planId) => world.calls.planPlan({ planId, ...planned, ratio: 120 }, leader),           'maintPlan.ratioWrong'],
+    ['none of a hundred sampled',        'made',      (planId) => world.calls.planPlan({ planId, ...planned, ratio: 0 }, leader),             'maintPlan.ratioWrong'],
+    ['planned to end before it begins',  'made',      (planId) => world.calls.planPlan({ planId, ...planned, endDay: '2026-11-17' }, leader), 'maintPlan.endsBeforeBegin'],
     ['planned by who will test',         'made',      (planId) => plan(planId, worker),                                                       'maintPlan.notPlanner'],
     ['sent without people',              'planned',   (planId) => world.calls.dispatchPlan({ planId, executorIds: [] }, leader),              'maintPlan.executorsMissing'],
     ['people of no company that serves', 'planned',   (planId) => world.calls.dispatchPlan({ planId, executorIds: [manager.userId] }, leader), 'maintPlan.executorNotFound'],
     ['begun by somebody else',           'sent',      (planId) => accept(planId, leader),                                                     'maintPlan.notExecutor'],
+    ['tested is what is not in it',      'accepted',  (planId) => test1(planId, newId(), { isOk: true }), 'maintPlan.itemNotFound'],
     ['handed in with items left',        'accepted',  (planId) => sign(planId),                                                               'maintPlan.itemsLeft'],
     ['signed by one hand for both',      'recorded',  (planId) => { const one = newId(); return world.calls.handInPlan({ planId, executorSign: one, escortName: '刘振', escortSign: one }, worker) }, 'maintPlan.signatureMissing'],
     ['nobody went along',                'recorded',  (planId) => world.calls.handInPlan({ planId, executorSign: newId(), escortName: ' ', escortSign: newId() }, worker), 'maintPlan.escortMissing'],
     ['reviewed without words',           'signed',    (planId) => world.calls.reviewPlan({ planId, isApproved: true, words: '' }, leader),    'maintPlan.reviewWordsMissing'],
     ['reviewed by the unit',             'signed',    (planId) => review(planId, manager),                                                    'maintPlan.notReviewer'],
+    ['sent back without words',          'approved',  (planId) => world.calls.confirmPlan({ planId, isGood: false, words: ' ' }, manager),    'maintPlan.sendBackWordsMissing'],
     ['confirmed by the company',         'approved',  (planId) => confirm(planId, leader),                                                    'maintPlan.notConfirmer'],
     ['closed without a report',          'confirmed', (planId) => world.calls.closePlan({ planId, reportNumber: 'x', photos: [] }, leader),   'maintPlan.reportMissing'],
     ['closed without records',           'accepted',  (planId) => close(planId),                                                              'maintPlan.stepWrong'],
@@ -207,6 +212,28 @@ test('what failed becomes a ticket, stays failed, and is good again by a new tes
   expect((await whole(planId)).plan.unknownCount).toBe(1)
 })
 
+test('a device that is called by its place is told by its name alone', async () => {
+  const put = (at: string, name: string) =>
+    sql`update devices set place = ${at}, name = ${name}, component_type = 91 where component_id = ${world.device}`.execute(
+      world.deps.db.on(),
+    )
+  const ticketOf = async () => {
+    const made = await world.calls.addPlan({ contractId, ...asked, systems: ['6'] }, leader)
+    if (isRefusal(made)) throw new Error(made.refused)
+    const { planId } = made
+    await world.calls.planPlan({ planId, ...planned, systems: ['6'] }, leader)
+    await dispatch(planId)
+    await accept(planId)
+    const item = (await whole(planId)).items.find(({ deviceId }) => deviceId === world.device)
+    await test1(planId, item?.itemId ?? '', { isOk: false, problem: '不启动', photos: [newId()] })
+    const list = await world.calls.tickets(PAGE, manager)
+    if (isRefusal(list)) throw new Error(list.refused)
+    return list.rows[0]?.parts
+  }
+  await put('B1 泵房', 'B1 泵房 消火栓泵')
+  expect(await ticketOf()).toBe('B1 泵房 消火栓泵')
+})
+
 test('a company sees the plans of the units it serves, and an ended contract ends that', async () => {
   const planId = await make()
   const stranger = await world.person(BUSINESS_ROLE.unitFireOfficer, UNIT_B)
@@ -227,11 +254,26 @@ const contracts: [what: string, more: Partial<typeof contract>, code: string][] 
   ['of a company nobody knows',    { number: 'X', companyId: UNIT_B },      'maintContract.companyNotFound'],
   ['with the number of another',   {},                                      'maintContract.numberTaken'],
   ['that ends before it begins',   { number: 'X', endDay: '2025-12-31' },   'maintPlan.endsBeforeBegin'],
+  ['without a number',             { number: ' ' },                         'maintContract.numberMissing'],
   ['for another unit',             { number: 'X', unitId: UNIT_B },         'ticket.unitNotFound'],
 ]
 test.each(contracts)('a contract %s is refused', async (_, more, code) =>
   expect(await world.calls.addContract({ ...contract, ...more }, manager)).toMatchObject({ refused: code }),
 )
+
+test('a plan of a contract that is not there, and a contract ended without words, are refused', async () => {
+  expect(await world.calls.addPlan({ contractId: newId(), ...asked }, leader)).toMatchObject({
+    refused: 'maintPlan.contractNotFound',
+  })
+  expect(await world.calls.endContract({ contractId: newId(), words: '换单位' }, manager)).toMatchObject({
+    refused: 'maintPlan.contractNotFound',
+  })
+  expect(await world.calls.endContract({ contractId, words: ' ' }, manager)).toMatchObject({
+    refused: 'maintContract.wordsMissing',
+  })
+  const list = await world.calls.contracts(PAGE, manager)
+  expect(isRefusal(list) ? list : list.rows[0]).toMatchObject({ contractId, state: 'inForce' })
+})
 
 test('the register of systems counts devices, tests and open tickets', async () => {
   await world.calls.reportFault(

@@ -75,6 +75,9 @@ export async function recordTestIn(
   return { ticketNumber: ticket?.number ?? '', isMerged: ticket?.isMerged ?? false }
 }
 
+/** Some devices are called by where they stand: that is not said twice. */
+const placed = (place: string, name: string): string => (name.includes(place) ? name : `${place} ${name}`)
+
 interface Failed {
   plan: { unitId: string; number: string }
   item: { item: string; content: string; place: string; deviceId: string | null; deviceName: string }
@@ -88,7 +91,7 @@ const ticketOf = (tx: Tx, { plan, item, words, photos, at, who }: Failed, deps: 
     tx,
     {
       unitId: plan.unitId,
-      parts: [item.place, item.deviceName || item.item].filter(Boolean).join(' '),
+      parts: placed(item.place, item.deviceName || item.item),
       fault: failedTest(`${item.item} ${item.content}`, words),
       source: 'maintenance',
       photos,

@@ -106,6 +106,7 @@ describe('what two hands and the form ask for', () => {
     ['given to a stranger',             'reported', (ticketId) => world.calls.acceptTicket({ ticketId, workerId: newId() }, officer),                   'ticket.workerNotFound'],
     ['arrived before it was given',     'reported', (ticketId) => arrive(ticketId),                                                                     'ticket.stepWrong'],
     ['another one arrives',             'accepted', (ticketId) => arrive(ticketId, officer),                                                            'ticket.notWorker'],
+    ['arrived twice',                   'arrived',  (ticketId) => arrive(ticketId),                                                                     'ticket.arrivedAlready'],
     ['repaired from afar',              'accepted', (ticketId) => repair(ticketId),                                                                     'ticket.notArrived'],
     ['stopped without consent',         'arrived',  (ticketId) => world.calls.stopSystem({ ticketId, consent: ' ', measures: '加派值守' }, worker),       'ticket.consentMissing'],
     ['stopped, and nothing protects',   'arrived',  (ticketId) => world.calls.stopSystem({ ticketId, consent: '华国富', measures: '' }, worker),          'ticket.measuresMissing'],
@@ -130,6 +131,23 @@ describe('what two hands and the form ask for', () => {
     expect(await deed(ticketId)).toMatchObject({ refused: code })
     expect(await state(ticketId)).toEqual(before)
   })
+})
+
+// oxfmt-ignore
+const unfounded: [what: string, more: Parameters<typeof report>[0] & { floorId?: string }, code: string][] = [
+  ['says not what',              { parts: '  ' },             'ticket.partsMissing'],
+  ['says not how',               { fault: ' ' },              'ticket.faultMissing'],
+  ['is of a device elsewhere',   { deviceId: newId() },       'ticket.deviceNotFound'],
+  ['is on a floor elsewhere',    { floorId: newId() },        'ticket.floorNotFound'],
+]
+test.each(unfounded)('a fault that %s is refused, and nothing was reported', async (_, more, code) => {
+  expect(await world.calls.reportFault({ ...found, ...more }, officer)).toMatchObject({ refused: code })
+  expect(await world.calls.tickets(PAGE, officer)).toMatchObject({ total: 0 })
+})
+
+test('figures of more days than are counted at once are refused', async () => {
+  const years = { from: new Date(START.getTime() - 4000 * 24 * HOUR_MS), until: START }
+  expect(await world.calls.ticketFigures(years, officer)).toMatchObject({ refused: 'ticket.spanTooLong' })
 })
 
 test('whoever repaired does not confirm, even with the right to', async () => {
@@ -216,6 +234,9 @@ test('a system out of service for more than a day is told upward, once', async (
     },
   ])
   expect(await world.calls.fireServiceTold({ ticketId, words: '已电话报告大队' }, officer)).toBe(null)
+  expect(await world.calls.fireServiceTold({ ticketId, words: '已电话报告大队' }, officer)).toMatchObject({
+    refused: 'ticket.toldAlready',
+  })
   expect(await remindTickets(world.deps)).toBe(0)
   await repair(ticketId)
   world.later(HOUR_MS)

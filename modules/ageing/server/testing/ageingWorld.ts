@@ -15,6 +15,8 @@ export const UNIT_B = '019aa000-0001-7000-8000-0000000000bb'
 /** A Friday, four in the afternoon where the law's clock goes. */
 export const START = new Date('2026-11-20T08:00:00Z')
 const DAY_MS = 86_400_000
+const MONITOR = '019aa000-0001-7000-8000-0000000000d1'
+const LANE = '019aa000-0001-7000-8000-0000000000d2'
 
 /** Whose role is not in question here: the router asks for it before any answer. */
 export const person = (unitId: string | null): Caller =>
@@ -68,6 +70,48 @@ export async function ageingWorld() {
         db.on(),
       )
       return id
+    },
+    /** One that hangs behind a monitor. */
+    async fireDoor(): Promise<string> {
+      const id = newId()
+      await sql`insert into devices (unit_id, component_id, code, name, sub_system, system_type, system_address, component_type, component_address, place)
+        values (${UNIT_A}, ${id}, ${`F${++made}`}, ${`防火门${made}`}, '206', 19, 1, 102, ${made}, '一层')`.execute(
+        db.on(),
+      )
+      await sql`insert into component_states (unit_id, component_id, transmission_id, part, system_type, system_address, component_type, component_address, since, received_at, lane_id, seq)
+        values (${UNIT_A}, ${id}, ${MONITOR}, 'component', 19, 1, 102, ${made}, ${START}, ${START}, ${LANE}, 1)`.execute(
+        db.on(),
+      )
+      return id
+    },
+    /** Its monitor, of the door behind it. */
+    async says(id: string, at: string, bits: readonly string[]): Promise<void> {
+      await sql`insert into signals (unit_id, received_at, signal_id, lane_id, seq, transmission_id, part, system_type, system_address, component_type, component_address, kind, bits)
+        select unit_id, ${at}::timestamptz, ${newId()}, lane_id, ${++made}, transmission_id, part, system_type, system_address, component_type, component_address, 'state', ${[...bits]}::text[]
+        from component_states where component_id = ${id}`.execute(db.on())
+    },
+    async accessDoor(): Promise<string> {
+      const id = newId()
+      await sql`insert into doors (unit_id, door_id, code, name) values (${UNIT_A}, ${id}, ${`M${++made}`}, ${`门${made}`})`.execute(
+        db.on(),
+      )
+      return id
+    },
+    async opened(doorId: string, at: string): Promise<void> {
+      await sql`insert into door_events (unit_id, event_id, door_id, kind, at, received_at, reason)
+        values (${UNIT_A}, ${newId()}, ${doorId}, 'door', ${at}::timestamptz, ${at}::timestamptz, 23)`.execute(
+        db.on(),
+      )
+    },
+    async hasUsed(id: string, uses: number, from: string): Promise<void> {
+      await sql`insert into ageing_uses (unit_id, thing_id, counted_from, uses, is_open) values (${UNIT_A}, ${id}, ${from}::timestamptz, ${uses}, false)
+        on conflict (unit_id, thing_id) do update set uses = excluded.uses`.execute(db.on())
+    },
+    async uses(id: string): Promise<number | undefined> {
+      const { rows } = await sql<{
+        uses: number
+      }>`select uses from ageing_uses where thing_id = ${id}`.execute(db.on())
+      return rows[0]?.uses
     },
     async nb(kind: string, details: object, unitId = UNIT_A): Promise<string> {
       const id = newId()

@@ -1,3 +1,4 @@
+import './lives.css'
 import { chosen, type Crud } from '@gss/web-kit/crud/crud'
 import { CrudPage } from '@gss/web-kit/crud/CrudPage.tsx'
 import { useFinder } from '@gss/web-kit/crud/finders'
@@ -121,8 +122,8 @@ export function LivesPage() {
   )
 }
 
-/** The nearer, the louder; the words say it without colour (look §2). */
-const CHIPS = { over: 'chip inv', near: 'chip', far: 'num', unknown: 't3' } as const
+/** The nearer, the louder, in the colour of what is urgent: red is for fires. The words say it without colour (look §2). */
+const CHIPS = { over: 'chip age-over', near: 'chip line age-near', far: 'num', unknown: 't3' } as const
 const columnsOf = (say: Say<AgeingWord>, ofManyUnits: boolean): Crud<ServiceLife, Filters>['columns'] => [
   {
     key: 'name',
@@ -171,27 +172,38 @@ const columnsOf = (say: Say<AgeingWord>, ofManyUnits: boolean): Crud<ServiceLife
   {
     key: 'years',
     title: say('years'),
-    width: 72,
+    width: 96,
     align: 'right',
     isLesser: true,
-    show: ({ years }) => years > 0 && <span className="num">{years}</span>,
+    show: ({ years, useLimit }) =>
+      useLimit > 0 ? (
+        <span className="num">{say('uses.times', { count: useLimit })}</span>
+      ) : (
+        years > 0 && <span className="num">{years}</span>
+      ),
   },
   { key: 'due', title: say('due'), width: 112, show: ({ dueOn }) => <span className="num">{dueOn}</span> },
   {
     key: 'left',
     title: say('left'),
     width: 152,
-    show: ({ daysLeft }) => {
-      const nearness = nearnessOf(daysLeft)
-      return (
-        <span className={CHIPS[nearness]}>
-          {daysLeft === null ? say('show.unknown') : say(`left.${nearness}`, { days: Math.abs(daysLeft) })}
-        </span>
-      )
-    },
+    show: ({ daysLeft, uses, useLimit }) => (
+      <>
+        {(daysLeft !== null || uses === null) && <Left days={daysLeft} say={say} />}
+        {uses !== null && <span className="num t2 sm"> {say('uses.used', { uses, limit: useLimit })}</span>}
+      </>
+    ),
   },
   { key: 'deed', title: say('deed'), width: 72, show: ({ deed }) => say(`deed.${deed}`) },
 ]
+function Left({ days, say }: { days: number | null; say: Say<AgeingWord> }) {
+  const nearness = nearnessOf(days)
+  return (
+    <span className={CHIPS[nearness]}>
+      {days === null ? say('show.unknown') : say(`left.${nearness}`, { days: Math.abs(days) })}
+    </span>
+  )
+}
 /** What was made, and is not a paper that ends. */
 const isMade = (object: ServiceLife['object']): boolean =>
   ['device', 'panel', 'uitd', 'nbDevice', 'gear', 'bottle', 'lamp'].includes(object)

@@ -1,21 +1,25 @@
 import type { Crud } from '@gss/web-kit/crud/crud'
 import { CrudPage } from '@gss/web-kit/crud/CrudPage.tsx'
 import { useText } from '@gss/web-kit/text/book'
-import type { ExpiryRule } from '../../contract/index.ts'
+import { type ExpiryRule, USES_MAX } from '../../contract/index.ts'
 import { ageingBook } from '../ageingBook.ts'
 import { api, RULES } from '../api.ts'
 
 const YEARS_MAX = 100
 const WARN_MAX_CHARS = 30
 interface Values {
+  base: ExpiryRule['base']
   years: number
+  uses: number
   firstYears: number
   stepYears: number
   warnDays: string
   isOn: boolean
 }
-const valuesOf = ({ years, firstYears, stepYears, warnDays, isOn }: ExpiryRule): Values => ({
+const valuesOf = ({ base, years, uses, firstYears, stepYears, warnDays, isOn }: ExpiryRule): Values => ({
+  base,
   years,
+  uses,
   firstYears,
   stepYears,
   warnDays: warnDays.join(', '),
@@ -34,7 +38,13 @@ const areDays = (typed: unknown): boolean =>
 /** 到期规则: how long things last, and how many days before it is told. The list is the house's; the numbers are the centre's. */
 export function LifeRulesPage() {
   const say = useText(ageingBook)
-  const years = { kind: 'number' as const, min: 0, max: YEARS_MAX, unit: say('year') }
+  const years = {
+    kind: 'number' as const,
+    min: 0,
+    max: YEARS_MAX,
+    unit: say('year'),
+    when: ({ base }: Values) => base !== 'uses',
+  }
   const crud: Crud<ExpiryRule, never, Values> = {
     name: RULES,
     noun: say('rule'),
@@ -58,9 +68,14 @@ export function LifeRulesPage() {
       {
         key: 'years',
         title: say('years'),
-        width: 80,
+        width: 104,
         align: 'right',
-        show: (rule) => rule.years > 0 && <span className="num">{rule.years}</span>,
+        show: ({ years: life, uses }) =>
+          uses > 0 ? (
+            <span className="num">{say('uses.times', { count: uses })}</span>
+          ) : (
+            life > 0 && <span className="num">{life}</span>
+          ),
       },
       {
         key: 'step',
@@ -94,6 +109,16 @@ export function LifeRulesPage() {
     form: {
       fields: [
         { ...years, name: 'years', label: say('years') },
+        {
+          kind: 'number',
+          name: 'uses',
+          label: say('uses'),
+          min: 1,
+          max: USES_MAX,
+          unit: say('uses.unit'),
+          isRequired: true,
+          when: ({ base }) => base === 'uses',
+        },
         { ...years, name: 'firstYears', label: say('firstYears') },
         { ...years, name: 'stepYears', label: say('stepYears') },
         {
@@ -107,9 +132,27 @@ export function LifeRulesPage() {
         },
         { kind: 'switch', name: 'isOn', label: say('isOn') },
       ],
-      blank: { years: 1, firstYears: 0, stepYears: 0, warnDays: '90, 30, 0', isOn: true },
+      blank: {
+        base: 'product',
+        years: 1,
+        uses: 0,
+        firstYears: 0,
+        stepYears: 0,
+        warnDays: '90, 30, 0',
+        isOn: true,
+      },
       of: valuesOf,
-      edit: ({ key }, values) => api.setExpiryRule({ key, ...values, warnDays: daysIn(values.warnDays) }),
+      edit: ({ key, base }, { years: life, uses, firstYears, stepYears, warnDays, isOn }) =>
+        api.setExpiryRule({
+          key,
+          years: life,
+          // What its form does not show of a rule is not asked for.
+          uses: base === 'uses' ? uses : 0,
+          firstYears,
+          stepYears,
+          warnDays: daysIn(warnDays),
+          isOn,
+        }),
     },
   }
   return <CrudPage crud={crud} />

@@ -12,15 +12,24 @@ const thing = {
   devTypeName: '烟感',
   productTime: '2015-03-12',
   limitYear: 10,
+  limitUses: 0,
   dueOn: '2025-03-12',
 }
 const notice = {
   noticeId: '019aa000-0000-7000-8000-000000000001',
   alertTitle: '设备已到期',
-  total: 3,
+  total: 4,
   things: [
     { ...thing, devName: '独立感烟' },
     { ...thing, panelName: '一号控制器', devTypeName: '' },
+    {
+      ...thing,
+      devName: '北门',
+      devTypeName: '防火门闭门器',
+      productTime: '',
+      limitYear: 0,
+      limitUses: 20_000,
+    },
   ],
 }
 
@@ -43,6 +52,7 @@ test('it says what the specification says: the panel or the device, 未维护 wi
   expect(cells).toEqual([
     ['独立感烟', '烟感', '2015-03-12', '10', '2025-03-12'],
     ['一号控制器', '未维护', '2015-03-12', '10', '2025-03-12'],
+    ['北门', '防火门闭门器', '–', '20000 次', '2025-03-12'],
   ])
   expect(dialog.textContent).toContain('另有 1 项')
 })

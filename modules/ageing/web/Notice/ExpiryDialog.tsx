@@ -75,13 +75,19 @@ function Told({ notice: { alertTitle, things, total } }: { notice: ExpiryNotice 
           </tr>
         </thead>
         <tbody>
-          {things.map(({ panelName, devName, devTypeName, productTime, limitYear, dueOn }, at) => (
+          {things.map(({ panelName, devName, devTypeName, productTime, limitYear, limitUses, dueOn }, at) => (
             // Two may be called the same and end on the same day: nothing else of them is told.
             <tr key={`${panelName}${devName}${dueOn}${at}`}>
               <td>{panelName || devName}</td>
               <td>{devTypeName || say('notice.unkept')}</td>
               <td className="num">{productTime.slice(0, DATE_CHARS) || say('none')}</td>
-              <td className="r num">{limitYear === 0 ? say('none') : limitYear}</td>
+              <td className="r num">
+                {limitUses > 0
+                  ? say('uses.times', { count: limitUses })
+                  : limitYear === 0
+                    ? say('none')
+                    : limitYear}
+              </td>
               <td className="num">{dueOn}</td>
             </tr>
           ))}

@@ -11,6 +11,10 @@ const CLOCK_CHARS = 5
 const ROW_COLUMNS = 9
 const SYSTEM_COLUMNS = 4
 const CHECK_COLUMNS = 9
+/** Of a hundred each: what is written in words has the room; of a fixed table the first row says it, and that is its name. */
+const ROW_WIDTHS = [9, 10, 8, 8, 8, 8, 8, 29, 12]
+const SYSTEM_WIDTHS = [24, 14, 14, 48]
+const CHECK_WIDTHS = [19, 8, 8, 8, 9, 9, 11, 11, 17]
 const short = (at: Date) => clockOf(at).slice(0, CLOCK_CHARS)
 
 /** 消防控制室值班记录表, GB 25201 table A.1: header, panel each two hours, other systems, daily check, hand-over. */
@@ -93,6 +97,13 @@ function Signed({
   )
 }
 
+const Widths = ({ of }: { of: readonly number[] }) => (
+  <colgroup>
+    {of.map((percent, at) => (
+      <col key={at} style={{ width: `${percent}%` }} />
+    ))}
+  </colgroup>
+)
 function PanelRows({ rows }: { rows: readonly DutyRow[] }) {
   const say = useText(recordBook)
   const heads = [
@@ -107,7 +118,8 @@ function PanelRows({ rows }: { rows: readonly DutyRow[] }) {
     say('sign'),
   ]
   return (
-    <table className="rc-rows">
+    <table>
+      <Widths of={ROW_WIDTHS} />
       <thead>
         <tr>
           <th className="part" colSpan={ROW_COLUMNS} scope="colgroup">
@@ -155,6 +167,7 @@ function Systems({ checks }: { checks: readonly PanelCheck[] }) {
   const systems = checks.at(-1)?.systems ?? []
   return (
     <table>
+      <Widths of={SYSTEM_WIDTHS} />
       <thead>
         <tr>
           <th className="part" colSpan={SYSTEM_COLUMNS} scope="colgroup">
@@ -203,6 +216,7 @@ function Checks({ checks }: { checks: readonly PanelCheck[] }) {
   ]
   return (
     <table>
+      <Widths of={CHECK_WIDTHS} />
       <thead>
         <tr>
           <th className="part" colSpan={CHECK_COLUMNS} scope="colgroup">

@@ -84,7 +84,7 @@ export const text: Record<keyof typeof whole, string> = {
   'stat.recorded': 'A tempo',
   'stat.rowsLate': 'Tardias',
   'stat.rowsMissed': 'Em falta',
-  'stat.recordRate': 'Registo',
+  'stat.recordRate': 'Registro',
   'stat.handovers': 'Passagens',
   'stat.byUnit': 'Por unidade',
   'stat.byHour': 'Por hora',

@@ -2,7 +2,7 @@ import './licence.css'
 import { FileButton } from '@gss/web-kit/crud/FileButton.tsx'
 import { useToast } from '@gss/web-kit/dialog/useToast'
 import { Failed, Skeleton } from '@gss/web-kit/list/states.tsx'
-import { useMay } from '@gss/web-kit/shell/screen'
+import { useMay, useScreen } from '@gss/web-kit/shell/screen'
 import { useText } from '@gss/web-kit/text/book'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button, Input } from 'antd'
@@ -18,6 +18,7 @@ const ROWS = 8
 export function LicencePage() {
   const say = useText(licenceBook)
   const may = useMay()
+  const { title } = useScreen()
   const { data, error, refetch } = useQuery({
     queryKey: [LICENCE, 'status'],
     queryFn: ({ signal }) => api.licenceStatus({}, { signal }),
@@ -26,8 +27,11 @@ export function LicencePage() {
   if (!data) return <Skeleton label={say('loading')} />
   return (
     <div className="lic-page">
+      <div className="ph1">
+        <h1>{title}</h1>
+      </div>
       <LicenceFacts info={data} />
-      <p>{say('marks')}</p>
+      <h2 className="lic-h">{say('marks')}</h2>
       <p className="lic-marks num t2">{data.marks}</p>
       {may('edit') && <PutIn />}
     </div>

@@ -84,7 +84,13 @@ export function PlansPage() {
           </button>
         ),
       },
-      { key: 'kind', title: say('planKind'), width: 88, show: ({ kind }) => say(`kind.${kind}`) },
+      {
+        key: 'kind',
+        title: say('planKind'),
+        width: 88,
+        isLesser: true,
+        show: ({ kind }) => say(`kind.${kind}`),
+      },
       { key: 'systems', title: say('systems'), width: 200, show: ({ systems }) => systemNames(systems) },
       { key: 'unit', title: say('unit'), width: 176, isLesser: hasOwnUnit, show: ({ unitName }) => unitName },
       {

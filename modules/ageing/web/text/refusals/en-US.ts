@@ -6,6 +6,7 @@ export const text: Record<AgeingRefusal, string> = {
   'ageing.servedLater': 'The day cannot be later than today',
   'ageing.servedTooEarly': 'The day cannot be before it was made',
   'ageing.yearsNeeded': 'Enter the years',
+  'ageing.usesNeeded': 'Enter how many uses',
   'ageing.warnDaysTwice': 'The same number of days stands twice',
   'ageing.stepNeeded': 'First and then belong together, and are not longer than the life',
 }

@@ -38,6 +38,7 @@ export const text: Record<MaintenanceRefusal, string> = {
   'maintPlan.outsideContract': 'A plan lies within the days of a contract in force',
   'maintPlan.endsBeforeBegin': 'It ends before it begins',
   'maintPlan.systemsMissing': 'Choose the systems',
+  'maintPlan.ratioWrong': 'The part that is sampled is a whole number from 1 to 100',
   'maintPlan.itemsMissing': 'The library has nothing to test for these systems',
   'maintPlan.executorsMissing': 'Choose who goes',
   'maintPlan.executorNotFound': 'There is no such person, or their company does not serve this unit',

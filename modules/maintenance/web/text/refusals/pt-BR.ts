@@ -38,6 +38,7 @@ export const text: Record<MaintenanceRefusal, string> = {
   'maintPlan.outsideContract': 'O plano deve estar dentro do prazo de um contrato vigente',
   'maintPlan.endsBeforeBegin': 'Termina antes de começar',
   'maintPlan.systemsMissing': 'Escolha os sistemas',
+  'maintPlan.ratioWrong': 'A amostragem é um número inteiro de 1 a 100',
   'maintPlan.itemsMissing': 'A biblioteca não tem testes para estes sistemas',
   'maintPlan.executorsMissing': 'Escolha quem vai',
   'maintPlan.executorNotFound': 'A pessoa não existe ou sua empresa não atende esta unidade',

@@ -38,6 +38,7 @@ export const text: Record<MaintenanceRefusal, string> = {
   'maintPlan.outsideContract': '計畫須在有效合約的期限之內',
   'maintPlan.endsBeforeBegin': '結束日期不能早於開始日期',
   'maintPlan.systemsMissing': '請選擇設施系統',
+  'maintPlan.ratioWrong': '抽查比例須為 1 至 100 的整數',
   'maintPlan.itemsMissing': '所選系統在維保項庫中沒有檢測項',
   'maintPlan.executorsMissing': '請選擇執行人',
   'maintPlan.executorNotFound': '執行人不存在，或其單位不服務於該聯網單位',
