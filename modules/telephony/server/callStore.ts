@@ -1,4 +1,4 @@
-import type { Place } from '@gss/server-kit/database'
+import type { Place, Tx } from '@gss/server-kit/database'
 import { type Selectable, sql } from 'kysely'
 import {
   type CallReason,
@@ -169,6 +169,13 @@ export async function callOfRecording(place: Place, recordingId: string): Promis
     .executeTakeFirst()
   return row ? keptOf(row) : null
 }
+
+/** Two presses of one person wait for each other: what both would ask is asked once. */
+export async function holdCaller(tx: Tx, userId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${userId}, ${CALLER_LOCK}))`.execute(tx.on())
+}
+/** Tells this lock from any other that is made of a person's id. */
+const CALLER_LOCK = 20_261_128
 
 /** How often somebody called since then, and whether a call of theirs is open. */
 export async function callsBy(

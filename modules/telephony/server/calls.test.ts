@@ -182,6 +182,7 @@ test.each(outcomes)(
   },
 )
 
+const ONLY_OF_B = '13900004444'
 // oxfmt-ignore
 const refused: [what: string, ask: object, who: Caller, code: string][] = [
   ['no number',                        { number: ' ' },                         person(),        'call.numberEmpty'],
@@ -190,17 +191,22 @@ const refused: [what: string, ask: object, who: Caller, code: string][] = [
   ['neither alarm nor unit',           { unitId: undefined },                   person(),        'call.aboutNotFound'],
   ['a unit there is not',              { unitId: newId() },                     person(),        'call.aboutNotFound'],
   ['nobody\'s number',                 { number: '13900000000' },               person(),        'call.notAContact'],
+  ['a contact of another unit',        { number: ONLY_OF_B },                   person(),        'call.notAContact'],
+  ['a unit of others',                 {},       person(null, { sees: () => false }),             'call.aboutNotFound'],
   ['another country',                  { number: '0044 123456' },               person(),        'call.numberNotAllowed'],
   ['letters',                          { number: 'sip:boss@example.cn' },       person(),        'call.numberNotAllowed'],
   ['a dear number',                    { number: '16812345' },                  person(),        'call.numberNotAllowed'],
   ['a channel there is not',           { lineNo: '99' },                        person(),        'call.lineNotFound'],
 ]
+/** Numbers nobody calls by mistake: that somebody tried is written down. */
+const TRIED: ReadonlySet<string> = new Set(['call.notAContact', 'call.numberNotAllowed'])
 test.each(refused)('%s is refused, and nobody is called', async (_, ask, who, code) => {
   const world = await callWorld()
   await world.addLine('01')
   expect(await world.calls.makeCall({ number: NUMBER, unitId: UNIT_A, ...ask }, who)).toMatchObject({
     refused: code,
   })
+  expect(await world.acts()).toEqual(TRIED.has(code) ? ['call.make refused'] : [])
   const found = await world.calls.recordings(PAGE, person())
   expect(isRefusal(found) ? found : found.total).toBe(0)
 })
@@ -250,6 +256,17 @@ test('one seat that calls on and on is stopped, and the journal says so', async 
   expect(isRefusal(await world.calls.makeCall({ number: NUMBER, unitId: UNIT_A }, person()))).toBe(false)
   world.passes(60_000)
   expect(isRefusal(await world.calls.makeCall({ number: NUMBER, unitId: UNIT_A }, who))).toBe(false)
+})
+
+test('sixty presses of one seat at the same moment are one call', async () => {
+  const world = await callWorld('manual')
+  const who = person()
+  const presses = Array.from({ length: 60 }, () =>
+    world.calls.makeCall({ number: NUMBER, unitId: UNIT_A }, who),
+  )
+  const told = await Promise.all(presses)
+  expect(told.filter((one) => !isRefusal(one))).toHaveLength(1)
+  expect(await world.calls.recordings(PAGE, who)).toMatchObject({ total: 1 })
 })
 
 test("of two seats that want one channel at once, one has it; without a choice one's own comes first", async () => {
