@@ -138,6 +138,23 @@ describe('ways', () => {
         { refused: code },
       ])
     expect(await world.calls.ways({}, centre)).toEqual([])
+    const inside = refused.filter(([, , , code]) => code === 'notify.addressInside')
+    expect(await world.acts()).toEqual(inside.map(() => 'notifyWay.add refused'))
+  })
+
+  test('nor is one that stands turned inwards later, and that somebody tried is written down', async () => {
+    const world = await notifyWorld()
+    expect(await world.calls.addWay(webhook('https://114.114.114.114/hook'), centre)).toBeNull()
+    const [way] = listed(await world.calls.ways({}, centre))
+    const { wayId = '', version = 0 } = way ?? {}
+    const turned = { ...webhook('https://192.168.1.1/admin?token=geheim'), wayId, version }
+    expect(await world.calls.editWay(turned, centre)).toMatchObject({ refused: 'notify.addressInside' })
+    expect(listed(await world.calls.ways({}, centre))[0]).toMatchObject({
+      shownAddress: 'https://114.114.114.114/hook',
+    })
+    expect(await world.acts()).toEqual(['notifyWay.add', 'notifyWay.edit refused'])
+    const { rows } = await sql`select * from journal`.execute(world.deps.db.on())
+    expect(JSON.stringify(rows)).not.toContain('geheim')
   })
 
   test('what is secret goes in, is not in the database in the clear, and never comes back', async () => {

@@ -146,8 +146,9 @@ export async function notifyWorld() {
       return rows
     },
     async acts() {
-      const { rows } = await sql<{ act: string }>`select act from journal order by entry_id`.execute(db.on())
-      return rows.map(({ act }) => act)
+      const { rows } = await sql<{ act: string; outcome: string }>`
+        select act, outcome from journal order by entry_id`.execute(db.on())
+      return rows.map(({ act, outcome }) => (outcome === 'done' ? act : `${act} ${outcome}`))
     },
   }
 }
