@@ -90,11 +90,18 @@ export async function userNamed(place: Place, username: string): Promise<string 
     select user_id as "userId" from users where username = ${username}`.execute(place.on())
   return rows[0]?.userId ?? null
 }
-export async function userNamesOf(place: Place, userIds: readonly string[]): Promise<Map<string, string>> {
+interface NamedUser {
+  username: string
+  realname: string
+}
+export async function userNamesOf(
+  place: Place,
+  userIds: readonly string[],
+): Promise<Map<string, NamedUser>> {
   if (userIds.length === 0) return new Map()
-  const { rows } = await sql<{ userId: string; username: string }>`
-    select user_id as "userId", username from users where user_id = any(${[...userIds]}::uuid[])`.execute(
+  const { rows } = await sql<NamedUser & { userId: string }>`
+    select user_id as "userId", username, realname from users where user_id = any(${[...userIds]}::uuid[])`.execute(
     place.on(),
   )
-  return new Map(rows.map(({ userId, username }) => [userId, username]))
+  return new Map(rows.map(({ userId, ...named }) => [userId, named]))
 }

@@ -369,7 +369,7 @@ test('channels: added, changed and removed by whoever may, never while in use', 
     refused: 'call.ownerUnknown',
   })
   const [known] = await world.calls.lines({}, who).then((found) => (isRefusal(found) ? [] : found))
-  expect(known).toMatchObject({ ownerName: 'operator', isOwn: true, isBusy: false })
+  expect(known).toMatchObject({ ownerName: 'operator', ownerRealname: '周敏', isOwn: true, isBusy: false })
   const lineId = known?.lineId ?? ''
   await placed(world, who)
   expect(await world.calls.removeLines({ lineIds: [lineId] }, who)).toMatchObject({

@@ -44,7 +44,12 @@ export function LinesPage() {
         width: 120,
         show: ({ workNo }) => <span className="num">{workNo || '—'}</span>,
       },
-      { key: 'owner', title: say('lines.owner'), width: 200, show: ({ ownerName }) => ownerName || '—' },
+      {
+        key: 'owner',
+        title: say('lines.owner'),
+        width: 200,
+        show: ({ ownerName, ownerRealname }) => [ownerRealname, ownerName].filter(Boolean).join(' · ') || '—',
+      },
       {
         key: 'state',
         title: say('lines.state'),
