@@ -111,6 +111,7 @@ import * as gatewaysImportDevices from './202611241350-gateways-import-devices.t
 import * as gatewaysOrderPictures from './202611241351-gateways-order-pictures.ts'
 import * as gatewaysModbusWrites from './202611241352-gateways-modbus-writes.ts'
 import * as telephonyLineUsed from './202611281300-telephony-line-used.ts'
+import * as telephonyRecordingCut from './202611290100-telephony-recording-cut.ts'
 import * as notifyPush from './202611281400-notify-push.ts'
 
 /** One history, one database: in order, never edited after they are merged. */
@@ -228,6 +229,7 @@ export const migrations: Migrations = {
   '202611281100-duty-keys': dutyKeys,
   '202611281300-telephony-line-used': telephonyLineUsed,
   '202611281400-notify-push': notifyPush,
+  '202611290100-telephony-recording-cut': telephonyRecordingCut,
 }
 
 /** Cut by month; the months are made at every migration. The journal keeps its own. */

@@ -45,6 +45,7 @@ export interface KeptCall extends Omit<NewCall, 'isOutgoing' | 'heldBy' | 'heldU
   heldUntil: Date | null
   recordingId: string | null
   isRecordingLost: boolean
+  isRecordingCut: boolean
   givenTo: string | null
   givenBy: string
   /** Whose telephone is to be rung next: of who takes it, or to whom it is handed. */
@@ -88,6 +89,7 @@ export async function insertCall(place: Place, call: NewCall): Promise<void> {
       wants_end: false,
       recording_bytes: 0,
       is_recording_lost: false,
+      is_recording_cut: false,
       given_by: '',
       wants_line: '',
       wants_work: '',
@@ -125,6 +127,7 @@ const keptOf = (row: Selectable<CallTables['phone_calls']>): KeptCall => ({
   heldUntil: row.held_until,
   recordingId: row.recording_id,
   isRecordingLost: row.is_recording_lost,
+  isRecordingCut: row.is_recording_cut,
   givenTo: row.given_to,
   givenBy: row.given_by,
   wantsSeat: row.wants_seat,
@@ -289,7 +292,7 @@ export async function wish(place: Place, { unitId, callId }: KeptCall, wanted: W
 export async function keepRecording(
   place: Place,
   { unitId, callId }: Pick<KeptCall, 'unitId' | 'callId'>,
-  kept: { recordingId: string; bytes: number } | 'lost',
+  kept: { recordingId: string; bytes: number } | 'lost' | 'cut',
 ): Promise<void> {
   await place
     .on<CallTables>()
@@ -297,7 +300,9 @@ export async function keepRecording(
     .set(
       kept === 'lost'
         ? { is_recording_lost: true }
-        : { recording_id: kept.recordingId, recording_bytes: kept.bytes },
+        : kept === 'cut'
+          ? { is_recording_cut: true }
+          : { recording_id: kept.recordingId, recording_bytes: kept.bytes, is_recording_lost: false },
     )
     .where('phone_calls.unit_id', '=', unitId)
     .where('phone_calls.call_id', '=', callId)

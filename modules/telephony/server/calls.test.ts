@@ -1,4 +1,4 @@
-import { existsSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Answers } from '@gss/kit/call'
 import { isRefusal } from '@gss/kit/refusal'
@@ -357,6 +357,58 @@ test('whoever connected it has died: the call is over, what was recorded until t
   const heard = kept && (await world.deps.files.read(kept, 0, kept.bytes))
   expect(heard && peaksOf(heard, 1)?.seconds).toBe(2)
   expect(existsSync(draft)).toBe(false)
+})
+
+test('a disk that takes no more: the call goes on, whoever speaks sees it, and the row and the journal say so', async () => {
+  const world = await callWorld()
+  const { next } = await connected(world)
+  const who = person()
+  const { callId } = await placed(world, who)
+  const { hears, sound } = await next()
+  // Where the recording should grow nothing can be written.
+  const draft = path.join(world.deps.dataDir, 'calls', `${callId}.wav`)
+  mkdirSync(draft)
+  hears.answered()
+  sound.put(SEAT, 0, new Int16Array(SAMPLE_RATE).fill(16_384))
+  expect(await until(world, callId, who, ({ isRecordingCut }) => isRecordingCut)).toMatchObject({
+    status: 'talking',
+    endedAt: null,
+  })
+  rmSync(draft, { recursive: true })
+  hears.ended('ended', 'hungUp')
+  expect(await until(world, callId, who, ({ isRecordingLost }) => isRecordingLost)).toMatchObject({
+    status: 'ended',
+    reason: 'hungUp',
+    recordingId: null,
+  })
+  expect(await world.acts()).toEqual(['call.make', 'call.record failed', 'call.record failed'])
+})
+
+test('no room where recordings are kept: the row says that it is missing, and it is kept when there is room', async () => {
+  const world = await callWorld()
+  let hasRoom = false
+  const { files } = world.deps
+  const keep: typeof files.keep = (source, ask) =>
+    hasRoom ? files.keep(source, ask) : Promise.reject(new Error('ENOSPC: no space left on device'))
+  const { voice, next } = handVoice()
+  const caller = startCaller({ ...world.deps, files: { ...files, keep } }, voice)
+  ends.push(() => caller.stop())
+  const who = person()
+  const { callId } = await placed(world, who)
+  const { hears, sound } = await next()
+  hears.answered()
+  sound.put(SEAT, 0, new Int16Array(SAMPLE_RATE).fill(16_384))
+  hears.ended('ended', 'hungUp')
+  await until(world, callId, who, ({ isRecordingLost }) => isRecordingLost)
+  expect(await world.acts()).toEqual(['call.make', 'call.record failed'])
+  hasRoom = true
+  world.passes(120_000)
+  await placed(world, person())
+  expect(await until(world, callId, who, ({ recordingId }) => recordingId !== null)).toMatchObject({
+    isRecordingLost: false,
+    isRecordingCut: false,
+  })
+  expect(existsSync(path.join(world.deps.dataDir, 'calls', `${callId}.wav`))).toBe(false)
 })
 
 test('channels: added, changed and removed by whoever may, never while in use', async () => {

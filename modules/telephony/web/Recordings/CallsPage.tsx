@@ -1,5 +1,6 @@
 import { zoneOffsetMin } from '@gss/kit/zone'
 import './recordings.css'
+import '../amiss.css'
 import { useHeard } from '@gss/live/web'
 import { chosen, type Crud, type CrudAsk } from '@gss/web-kit/crud/crud'
 import { CrudPage } from '@gss/web-kit/crud/CrudPage.tsx'
