@@ -157,6 +157,18 @@ describe('ways', () => {
     expect(JSON.stringify(rows)).not.toContain('geheim')
   })
 
+  test('a short message centre that should be spoken to by STARTTLS is refused: the line would be plain', async () => {
+    const world = await notifyWorld()
+    const way = { kind: 'smpp' as const, name: '短信', isEnabled: true }
+    const settings = { ...BLANK_SETTINGS, host: '203.0.113.9', port: 2_775, security: 'starttls' as const }
+    expect(await world.calls.addWay({ ...way, settings }, centre)).toMatchObject({
+      refused: 'notify.securityWrong',
+    })
+    expect(
+      await world.calls.addWay({ ...way, settings: { ...settings, security: 'tls' } }, centre),
+    ).toBeNull()
+  })
+
   test('what is secret goes in, is not in the database in the clear, and never comes back', async () => {
     const world = await notifyWorld()
     const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'

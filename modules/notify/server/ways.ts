@@ -4,6 +4,7 @@ import { newId, PLATFORM_UNIT } from '@gss/server-kit/ids'
 import { actorOf, type Caller } from '@gss/session/server'
 import {
   CHANNEL_OF,
+  SECURITIES_OF,
   spokenWords,
   type calls,
   SUBJECTS,
@@ -40,6 +41,7 @@ async function flawIn(draft: Draft, hidden: Hidden, deps: NotifyDeps): Promise<R
   if (kind === 'modem') return isModemDevice(settings.device) ? null : refuse('notify.deviceWrong')
   if (kind !== 'webhook') {
     if (settings.host.trim() === '' || settings.port === 0) return refuse('notify.hostMissing')
+    if (!SECURITIES_OF[kind].some((one) => one === settings.security)) return refuse('notify.securityWrong')
     if (kind === 'smtp' && !isAddressOf('email', senderAddress(settings.sender)))
       return refuse('notify.senderMissing')
     return null

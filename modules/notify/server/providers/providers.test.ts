@@ -266,6 +266,9 @@ test('a short message is submitted in UCS-2 on a transmitter’s bind, and a cen
     said: 'ESME_ROK',
   })
   expect(got).toEqual([{ to: MESSAGE.recipient, text: MESSAGE.body, coding: 8 }])
+  const wished = carryBySmpp({ ...settings, security: 'starttls' }, 'right')(MESSAGE, signal)
+  await expect(wished).rejects.toThrow('SMPP knows no STARTTLS')
+  expect(got).toHaveLength(1)
   await expect(carryBySmpp(settings, 'wrong')(MESSAGE, signal)).rejects.toThrow('bind refused, status 14')
   await expect(carryBySmpp({ ...settings, port: 1 }, 'right')(MESSAGE, signal)).rejects.toBeInstanceOf(
     NotTaken,

@@ -145,7 +145,7 @@ export async function notifyWorld() {
         from notify_messages order by created_at, message_id`.execute(db.on())
       return rows
     },
-    async acts() {
+    acts: async () => {
       const { rows } = await sql<{ act: string; outcome: string }>`
         select act, outcome from journal order by entry_id`.execute(db.on())
       return rows.map(({ act, outcome }) => (outcome === 'done' ? act : `${act} ${outcome}`))
