@@ -61,7 +61,7 @@ export function CallsPage() {
         show: (call) => <span className="num">{dateTimeOf(call.placedAt)}</span>,
       },
       { key: 'unit', title: say('list.unit'), width: 240, show: ({ unitName }) => unitName },
-      { key: 'name', title: say('contact'), width: 112, show: ({ calleeName }) => calleeName || '—' },
+      { key: 'name', title: say('list.name'), width: 112, show: ({ calleeName }) => calleeName || '—' },
       {
         key: 'number',
         title: say('list.other'),
@@ -78,11 +78,14 @@ export function CallsPage() {
         key: 'who',
         title: say('list.who'),
         width: 128,
-        show: ({ callerName, workNo }) => (
-          <>
-            {callerName} <span className="t2 num">{workNo}</span>
-          </>
-        ),
+        show: ({ callerName, workNo, calledBy, isOutgoing }) =>
+          calledBy === null ? (
+            <span className="t2">{isOutgoing ? say('list.bySystem') : '—'}</span>
+          ) : (
+            <>
+              {callerName} <span className="t2 num">{workNo}</span>
+            </>
+          ),
       },
       {
         key: 'seat',
