@@ -7,6 +7,7 @@ import { type Clock, systemClock } from '@gss/server-kit/clock'
 import { type Config, sharedDirOf } from '@gss/server-kit/config'
 import { openDatabase } from '@gss/server-kit/database'
 import { openFiles } from '@gss/server-kit/files'
+import { openJournal } from '@gss/server-kit/journal'
 import type { Log } from '@gss/server-kit/logs'
 import { parameterReader } from '@gss/server-kit/parameters'
 import { startBeating } from '@gss/system/server'
@@ -68,6 +69,7 @@ export async function startTelephony(
       live: openLive({ bus, clock }),
       files: openFiles({ db, dataDir, clock }),
       parameters: parameterReader(db, clock, bus),
+      journal: openJournal(clock),
       log,
       dataDir,
       speak: speakBy(config.GSS_SPEECH_COMMAND),

@@ -111,9 +111,10 @@ import * as gatewaysImportDevices from './202611241350-gateways-import-devices.t
 import * as gatewaysOrderPictures from './202611241351-gateways-order-pictures.ts'
 import * as gatewaysModbusWrites from './202611241352-gateways-modbus-writes.ts'
 import * as telephonyLineUsed from './202611281300-telephony-line-used.ts'
-import * as notifyPush from './202611281400-notify-push.ts'
+import * as telephonyRecordingCut from './202611290100-telephony-recording-cut.ts'
 import * as ageingUses from './202611290200-ageing-uses.ts'
 import * as dutyBrazilian from './202611290201-duty-brazilian.ts'
+import * as notifyPush from './202611281400-notify-push.ts'
 
 /** One history, one database: in order, never edited after they are merged. */
 export const migrations: Migrations = {
@@ -230,6 +231,7 @@ export const migrations: Migrations = {
   '202611281100-duty-keys': dutyKeys,
   '202611281300-telephony-line-used': telephonyLineUsed,
   '202611281400-notify-push': notifyPush,
+  '202611290100-telephony-recording-cut': telephonyRecordingCut,
   '202611290200-ageing-uses': ageingUses,
   '202611290201-duty-brazilian': dutyBrazilian,
 }

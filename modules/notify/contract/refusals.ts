@@ -10,6 +10,7 @@ export const refusals = {
   'notify.noTelephone': '本系统没有电话线路，不能用语音通知',
   'notify.deviceWrong': '请填写短信模块的串口设备，如 /dev/ttyUSB0',
   'notify.hostMissing': '请输入服务器地址和端口',
+  'notify.securityWrong': 'SMPP 不支持 STARTTLS，请选择 TLS 或不加密',
   'notify.senderMissing': '请输入发件人',
   'notify.addressMissing': '请输入机器人地址',
   'notify.addressWrong': '地址须以 https:// 开头，且不能包含账号和密码',

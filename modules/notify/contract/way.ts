@@ -36,6 +36,8 @@ export const BY_LOG = 'log'
 export const BY_PUSH = 'webPush'
 
 export const SECURITIES = ['tls', 'starttls', 'none'] as const
+/** A short message centre knows no STARTTLS: asked for it, the line would be plain. */
+export const SECURITIES_OF = { smtp: SECURITIES, smpp: ['tls', 'none'] } as const
 export const BINDS = ['transmitter', 'transceiver'] as const
 /** How a robot wants it. `standard`: JSON signed as Standard Webhooks. */
 export const PRESETS = ['standard', 'dingtalk', 'wecom', 'feishu'] as const

@@ -138,6 +138,35 @@ describe('ways', () => {
         { refused: code },
       ])
     expect(await world.calls.ways({}, centre)).toEqual([])
+    const inside = refused.filter(([, , , code]) => code === 'notify.addressInside')
+    expect(await world.acts()).toEqual(inside.map(() => 'notifyWay.add refused'))
+  })
+
+  test('nor is one that stands turned inwards later, and that somebody tried is written down', async () => {
+    const world = await notifyWorld()
+    expect(await world.calls.addWay(webhook('https://114.114.114.114/hook'), centre)).toBeNull()
+    const [way] = listed(await world.calls.ways({}, centre))
+    const { wayId = '', version = 0 } = way ?? {}
+    const turned = { ...webhook('https://192.168.1.1/admin?token=geheim'), wayId, version }
+    expect(await world.calls.editWay(turned, centre)).toMatchObject({ refused: 'notify.addressInside' })
+    expect(listed(await world.calls.ways({}, centre))[0]).toMatchObject({
+      shownAddress: 'https://114.114.114.114/hook',
+    })
+    expect(await world.acts()).toEqual(['notifyWay.add', 'notifyWay.edit refused'])
+    const { rows } = await sql`select * from journal`.execute(world.deps.db.on())
+    expect(JSON.stringify(rows)).not.toContain('geheim')
+  })
+
+  test('a short message centre that should be spoken to by STARTTLS is refused: the line would be plain', async () => {
+    const world = await notifyWorld()
+    const way = { kind: 'smpp' as const, name: '短信', isEnabled: true }
+    const settings = { ...BLANK_SETTINGS, host: '203.0.113.9', port: 2_775, security: 'starttls' as const }
+    expect(await world.calls.addWay({ ...way, settings }, centre)).toMatchObject({
+      refused: 'notify.securityWrong',
+    })
+    expect(
+      await world.calls.addWay({ ...way, settings: { ...settings, security: 'tls' } }, centre),
+    ).toBeNull()
   })
 
   test('what is secret goes in, is not in the database in the clear, and never comes back', async () => {

@@ -266,10 +266,11 @@ const WRONG: [what: string, change: Partial<{ endpoint: string; p256dh: string; 
   ['a secret that is none',                  { auth: '' },                                       'notify.pushKeysWrong'],
 ]
 test.each(WRONG)('refused: %s', async (_, change, refused) => {
-  const { calls, who, pushes } = await pushWorld()
+  const { calls, who, pushes, acts } = await pushWorld()
   const { ask } = browserAt('https://127.0.0.1/a')
   expect(await calls.keepPush({ ...ask, ...change, phoneId: phoneIdOf(1) }, who)).toMatchObject({ refused })
   expect(await pushes()).toEqual([])
+  expect(await acts()).toEqual(refused === 'notify.addressInside' ? ['notify.pushOn refused'] : [])
 })
 
 test('an address that came to lie inside is not written to either', async () => {

@@ -46,6 +46,13 @@ export async function keepPush(
   if (!areKeys(p256dh, auth)) return refuse('notify.pushKeysWrong')
   // The address comes from the page: it is held to what a robot's is.
   const flaw = await addressFlaw(endpoint, config.GSS_WEB_PUSH_INSIDE)
+  if (flaw?.refused === 'notify.addressInside')
+    await journal.write(db, {
+      ...entryOf(who),
+      act: 'notify.pushOn',
+      outcome: 'refused',
+      after: { why: flaw.refused, ...flaw.with },
+    })
   if (flaw) return flaw
   const now = clock()
   const sealed = secrets.seal(JSON.stringify({ endpoint, p256dh, auth } satisfies PushTarget))

@@ -4,6 +4,7 @@ import { newId, PLATFORM_UNIT } from '@gss/server-kit/ids'
 import { actorOf, type Caller } from '@gss/session/server'
 import {
   CHANNEL_OF,
+  SECURITIES_OF,
   spokenWords,
   type calls,
   SUBJECTS,
@@ -40,6 +41,7 @@ async function flawIn(draft: Draft, hidden: Hidden, deps: NotifyDeps): Promise<R
   if (kind === 'modem') return isModemDevice(settings.device) ? null : refuse('notify.deviceWrong')
   if (kind !== 'webhook') {
     if (settings.host.trim() === '' || settings.port === 0) return refuse('notify.hostMissing')
+    if (!SECURITIES_OF[kind].some((one) => one === settings.security)) return refuse('notify.securityWrong')
     if (kind === 'smtp' && !isAddressOf('email', senderAddress(settings.sender)))
       return refuse('notify.senderMissing')
     return null
@@ -66,10 +68,30 @@ const told = ({ kind, name, isEnabled, settings, address, secret }: Draft) => ({
   changedSecret: Boolean(secret),
 })
 
+/** An address inside our own network is no slip of the hand: that somebody tried is written down. */
+async function refusedWay(
+  flaw: Refusal,
+  act: 'notifyWay.add' | 'notifyWay.edit',
+  wayId: string,
+  draft: Draft,
+  who: Caller,
+  { db, journal }: NotifyDeps,
+): Promise<Refusal> {
+  if (flaw.refused === 'notify.addressInside')
+    await journal.write(db, {
+      actor: actorOf(who),
+      act,
+      subject: { kind: 'notifyWay', id: wayId, name: draft.name.trim() },
+      outcome: 'refused',
+      after: { why: flaw.refused, ...told(draft) },
+    })
+  return flaw
+}
+
 export async function addWay(draft: Draft, who: Caller, deps: NotifyDeps): Promise<null | Refusal> {
   const hidden = hiddenOf(draft, { address: '', secret: '' })
   const flaw = await flawIn(draft, hidden, deps)
-  if (flaw) return flaw
+  if (flaw) return refusedWay(flaw, 'notifyWay.add', '', draft, who, deps)
   const { db, clock, secrets, journal } = deps
   const now = clock()
   const wayId = newId(now.getTime())
@@ -102,7 +124,7 @@ export async function editWay(
   if (!kept || kept.kind !== ask.kind) return refuse('notify.notFound')
   const hidden = hiddenOf(ask, unseal(secrets, kept.sealed))
   const flaw = await flawIn(ask, hidden, deps)
-  if (flaw) return flaw
+  if (flaw) return refusedWay(flaw, 'notifyWay.edit', ask.wayId, ask, who, deps)
   const { wayId, version, isEnabled, settings, kind } = ask
   const name = ask.name.trim()
   return db.transaction(async (tx) => {

@@ -90,6 +90,8 @@ export const call = record('voiceRecord', {
   isMuted: field('IS_MUTED', yes),
   /** There should be a recording and there is none: the disk was full, or the process died. */
   isRecordingLost: field('VOICE_LOST', yes),
+  /** From some moment on nothing was recorded: the disk took no more. */
+  isRecordingCut: field('VOICE_CUT', yes),
 })
 export type PhoneCall = DomainOf<typeof call>
 

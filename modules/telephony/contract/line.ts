@@ -8,6 +8,8 @@ export const callLine = record('callLine', {
   workNo: field('workNo', text),
   ownerId: field('userId', nullable(uuid)),
   ownerName: field('username', text),
+  /** Who it is, as people call them. */
+  ownerRealname: field('realname', text),
   isOwn: field('isOwn', yes),
   isBusy: field('busy', yes),
   /** Whom it is being used to call, and since when; without a number: a call about a unit that whoever asks does not see. */

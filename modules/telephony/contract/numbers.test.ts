@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Behaviour, dialledOf, directionOf, isListed, numberFault, type NumberFault } from './numbers.ts'
+import { behaviourParameters } from './parameters.ts'
 
 // oxfmt-ignore
 const dialled: [value: string, behaviour: Behaviour, digits: string][] = [
@@ -36,3 +37,10 @@ const listed: [digits: string, allowed: string, is: boolean][] = [
 test.each(listed)('%s in the list "%s": %s', (digits, allowed, is) =>
   expect(isListed(digits, allowed)).toBe(is),
 )
+
+test('a project that is special is asked for by its code, by anybody who is signed in', () =>
+  expect(behaviourParameters['CANGZHOU']).toMatchObject({
+    code: 'CANGZHOU',
+    standard: 'innerAfterUnderscore',
+    isPublic: true,
+  }))

@@ -1,4 +1,4 @@
-import type { Place } from '@gss/server-kit/database'
+import type { Place, Tx } from '@gss/server-kit/database'
 import { type Selectable, sql } from 'kysely'
 import {
   type CallReason,
@@ -45,6 +45,7 @@ export interface KeptCall extends Omit<NewCall, 'isOutgoing' | 'heldBy' | 'heldU
   heldUntil: Date | null
   recordingId: string | null
   isRecordingLost: boolean
+  isRecordingCut: boolean
   givenTo: string | null
   givenBy: string
   /** Whose telephone is to be rung next: of who takes it, or to whom it is handed. */
@@ -88,6 +89,7 @@ export async function insertCall(place: Place, call: NewCall): Promise<void> {
       wants_end: false,
       recording_bytes: 0,
       is_recording_lost: false,
+      is_recording_cut: false,
       given_by: '',
       wants_line: '',
       wants_work: '',
@@ -125,6 +127,7 @@ const keptOf = (row: Selectable<CallTables['phone_calls']>): KeptCall => ({
   heldUntil: row.held_until,
   recordingId: row.recording_id,
   isRecordingLost: row.is_recording_lost,
+  isRecordingCut: row.is_recording_cut,
   givenTo: row.given_to,
   givenBy: row.given_by,
   wantsSeat: row.wants_seat,
@@ -169,6 +172,13 @@ export async function callOfRecording(place: Place, recordingId: string): Promis
     .executeTakeFirst()
   return row ? keptOf(row) : null
 }
+
+/** Two presses of one person wait for each other: what both would ask is asked once. */
+export async function holdCaller(tx: Tx, userId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${userId}, ${CALLER_LOCK}))`.execute(tx.on())
+}
+/** Tells this lock from any other that is made of a person's id. */
+const CALLER_LOCK = 20_261_128
 
 /** How often somebody called since then, and whether a call of theirs is open. */
 export async function callsBy(
@@ -282,7 +292,7 @@ export async function wish(place: Place, { unitId, callId }: KeptCall, wanted: W
 export async function keepRecording(
   place: Place,
   { unitId, callId }: Pick<KeptCall, 'unitId' | 'callId'>,
-  kept: { recordingId: string; bytes: number } | 'lost',
+  kept: { recordingId: string; bytes: number } | 'lost' | 'cut',
 ): Promise<void> {
   await place
     .on<CallTables>()
@@ -290,7 +300,9 @@ export async function keepRecording(
     .set(
       kept === 'lost'
         ? { is_recording_lost: true }
-        : { recording_id: kept.recordingId, recording_bytes: kept.bytes },
+        : kept === 'cut'
+          ? { is_recording_cut: true }
+          : { recording_id: kept.recordingId, recording_bytes: kept.bytes, is_recording_lost: false },
     )
     .where('phone_calls.unit_id', '=', unitId)
     .where('phone_calls.call_id', '=', callId)

@@ -34,7 +34,8 @@ const COLUMNS = sql`
   c.ended_at as "endedAt", c.recording_id as "recordingId", c.status, c.line_no as "lineNo", c.work_no as "workNo",
   c.answered_at as "answeredAt", extract(epoch from c.ended_at - c.answered_at)::int as "talkedS", c.reason, c.provider,
   c.callee_name as "calleeName", c.called_by as "calledBy", c.caller_name as "callerName", c.alarm_id as "alarmId",
-  c.unit_id as "unitId", coalesce(u.name, '') as "unitName", c.note, c.is_muted as "isMuted", c.is_recording_lost as "isRecordingLost"`
+  c.unit_id as "unitId", coalesce(u.name, '') as "unitName", c.note, c.is_muted as "isMuted", c.is_recording_lost as "isRecordingLost",
+  c.is_recording_cut as "isRecordingCut"`
 
 type Row = Omit<PhoneCall, 'recordingName'>
 
@@ -90,11 +91,15 @@ export async function userNamed(place: Place, username: string): Promise<string 
     select user_id as "userId" from users where username = ${username}`.execute(place.on())
   return rows[0]?.userId ?? null
 }
-export async function userNamesOf(place: Place, userIds: readonly string[]): Promise<Map<string, string>> {
+interface NamedUser {
+  username: string
+  realname: string
+}
+export async function userNamesOf(place: Place, userIds: readonly string[]): Promise<Map<string, NamedUser>> {
   if (userIds.length === 0) return new Map()
-  const { rows } = await sql<{ userId: string; username: string }>`
-    select user_id as "userId", username from users where user_id = any(${[...userIds]}::uuid[])`.execute(
+  const { rows } = await sql<NamedUser & { userId: string }>`
+    select user_id as "userId", username, realname from users where user_id = any(${[...userIds]}::uuid[])`.execute(
     place.on(),
   )
-  return new Map(rows.map(({ userId, username }) => [userId, username]))
+  return new Map(rows.map(({ userId, ...named }) => [userId, named]))
 }

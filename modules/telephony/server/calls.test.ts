@@ -1,4 +1,4 @@
-import { existsSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Answers } from '@gss/kit/call'
 import { isRefusal } from '@gss/kit/refusal'
@@ -182,6 +182,7 @@ test.each(outcomes)(
   },
 )
 
+const ONLY_OF_B = '13900004444'
 // oxfmt-ignore
 const refused: [what: string, ask: object, who: Caller, code: string][] = [
   ['no number',                        { number: ' ' },                         person(),        'call.numberEmpty'],
@@ -190,17 +191,22 @@ const refused: [what: string, ask: object, who: Caller, code: string][] = [
   ['neither alarm nor unit',           { unitId: undefined },                   person(),        'call.aboutNotFound'],
   ['a unit there is not',              { unitId: newId() },                     person(),        'call.aboutNotFound'],
   ['nobody\'s number',                 { number: '13900000000' },               person(),        'call.notAContact'],
+  ['a contact of another unit',        { number: ONLY_OF_B },                   person(),        'call.notAContact'],
+  ['a unit of others',                 {},       person(null, { sees: () => false }),             'call.aboutNotFound'],
   ['another country',                  { number: '0044 123456' },               person(),        'call.numberNotAllowed'],
   ['letters',                          { number: 'sip:boss@example.cn' },       person(),        'call.numberNotAllowed'],
   ['a dear number',                    { number: '16812345' },                  person(),        'call.numberNotAllowed'],
   ['a channel there is not',           { lineNo: '99' },                        person(),        'call.lineNotFound'],
 ]
+/** Numbers nobody calls by mistake: that somebody tried is written down. */
+const TRIED: ReadonlySet<string> = new Set(['call.notAContact', 'call.numberNotAllowed'])
 test.each(refused)('%s is refused, and nobody is called', async (_, ask, who, code) => {
   const world = await callWorld()
   await world.addLine('01')
   expect(await world.calls.makeCall({ number: NUMBER, unitId: UNIT_A, ...ask }, who)).toMatchObject({
     refused: code,
   })
+  expect(await world.acts()).toEqual(TRIED.has(code) ? ['call.make refused'] : [])
   const found = await world.calls.recordings(PAGE, person())
   expect(isRefusal(found) ? found : found.total).toBe(0)
 })
@@ -250,6 +256,17 @@ test('one seat that calls on and on is stopped, and the journal says so', async 
   expect(isRefusal(await world.calls.makeCall({ number: NUMBER, unitId: UNIT_A }, person()))).toBe(false)
   world.passes(60_000)
   expect(isRefusal(await world.calls.makeCall({ number: NUMBER, unitId: UNIT_A }, who))).toBe(false)
+})
+
+test('sixty presses of one seat at the same moment are one call', async () => {
+  const world = await callWorld('manual')
+  const who = person()
+  const presses = Array.from({ length: 60 }, () =>
+    world.calls.makeCall({ number: NUMBER, unitId: UNIT_A }, who),
+  )
+  const told = await Promise.all(presses)
+  expect(told.filter((one) => !isRefusal(one))).toHaveLength(1)
+  expect(await world.calls.recordings(PAGE, who)).toMatchObject({ total: 1 })
 })
 
 test("of two seats that want one channel at once, one has it; without a choice one's own comes first", async () => {
@@ -342,6 +359,58 @@ test('whoever connected it has died: the call is over, what was recorded until t
   expect(existsSync(draft)).toBe(false)
 })
 
+test('a disk that takes no more: the call goes on, whoever speaks sees it, and the row and the journal say so', async () => {
+  const world = await callWorld()
+  const { next } = await connected(world)
+  const who = person()
+  const { callId } = await placed(world, who)
+  const { hears, sound } = await next()
+  // Where the recording should grow nothing can be written.
+  const draft = path.join(world.deps.dataDir, 'calls', `${callId}.wav`)
+  mkdirSync(draft)
+  hears.answered()
+  sound.put(SEAT, 0, new Int16Array(SAMPLE_RATE).fill(16_384))
+  expect(await until(world, callId, who, ({ isRecordingCut }) => isRecordingCut)).toMatchObject({
+    status: 'talking',
+    endedAt: null,
+  })
+  rmSync(draft, { recursive: true })
+  hears.ended('ended', 'hungUp')
+  expect(await until(world, callId, who, ({ isRecordingLost }) => isRecordingLost)).toMatchObject({
+    status: 'ended',
+    reason: 'hungUp',
+    recordingId: null,
+  })
+  expect(await world.acts()).toEqual(['call.make', 'call.record failed', 'call.record failed'])
+})
+
+test('no room where recordings are kept: the row says that it is missing, and it is kept when there is room', async () => {
+  const world = await callWorld()
+  let hasRoom = false
+  const { files } = world.deps
+  const keep: typeof files.keep = (source, ask) =>
+    hasRoom ? files.keep(source, ask) : Promise.reject(new Error('ENOSPC: no space left on device'))
+  const { voice, next } = handVoice()
+  const caller = startCaller({ ...world.deps, files: { ...files, keep } }, voice)
+  ends.push(() => caller.stop())
+  const who = person()
+  const { callId } = await placed(world, who)
+  const { hears, sound } = await next()
+  hears.answered()
+  sound.put(SEAT, 0, new Int16Array(SAMPLE_RATE).fill(16_384))
+  hears.ended('ended', 'hungUp')
+  await until(world, callId, who, ({ isRecordingLost }) => isRecordingLost)
+  expect(await world.acts()).toEqual(['call.make', 'call.record failed'])
+  hasRoom = true
+  world.passes(120_000)
+  await placed(world, person())
+  expect(await until(world, callId, who, ({ recordingId }) => recordingId !== null)).toMatchObject({
+    isRecordingLost: false,
+    isRecordingCut: false,
+  })
+  expect(existsSync(path.join(world.deps.dataDir, 'calls', `${callId}.wav`))).toBe(false)
+})
+
 test('channels: added, changed and removed by whoever may, never while in use', async () => {
   const world = await callWorld()
   const who = await world.signedIn('operator')
@@ -352,7 +421,7 @@ test('channels: added, changed and removed by whoever may, never while in use', 
     refused: 'call.ownerUnknown',
   })
   const [known] = await world.calls.lines({}, who).then((found) => (isRefusal(found) ? [] : found))
-  expect(known).toMatchObject({ ownerName: 'operator', isOwn: true, isBusy: false })
+  expect(known).toMatchObject({ ownerName: 'operator', ownerRealname: '周敏', isOwn: true, isBusy: false })
   const lineId = known?.lineId ?? ''
   await placed(world, who)
   expect(await world.calls.removeLines({ lineIds: [lineId] }, who)).toMatchObject({

@@ -13,7 +13,7 @@ import {
 } from '../contract/index.ts'
 import { arrivedCall, settleOne } from './arriving.ts'
 import { phoneColleaguesOf, ringingIds, someUnit, whoCalls } from './callerViews.ts'
-import { callHeld, callsBy, callById, type KeptCall, wish } from './callStore.ts'
+import { callHeld, callsBy, callById, holdCaller, type KeptCall, wish } from './callStore.ts'
 import type { CallDeps } from './deps.ts'
 import { lineFor, seatOf } from './makeCall.ts'
 import { mayCall } from './mayCall.ts'
@@ -74,6 +74,7 @@ export async function takeIncomingCall(
     if (call.answeredAt !== null && !isHanded) return refuse('call.takenBy', { name: call.callerName })
     if (call.wantedBy !== null && call.wantedBy !== who.userId)
       return refuse('call.takenBy', { name: call.wantedName })
+    await holdCaller(tx, who.userId)
     if ((await callsBy(tx, who.userId, clock())).isUnderWay) return refuse('call.underWay')
     if (alarmId !== undefined) {
       const about = await deps.callAbout(tx, { alarmId })

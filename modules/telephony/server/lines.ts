@@ -66,7 +66,8 @@ async function shown(place: Place, lines: readonly PhoneLine[], who: Caller, now
     seatTel: line.seatTel,
     workNo: line.workNo,
     ownerId: line.ownerId,
-    ownerName: line.ownerId === null ? '' : (names.get(line.ownerId) ?? ''),
+    ownerName: names.get(line.ownerId ?? '')?.username ?? '',
+    ownerRealname: names.get(line.ownerId ?? '')?.realname ?? '',
     isOwn: line.ownerId === who.userId,
     isBusy: isBusy(line, now),
   }))

@@ -13,7 +13,7 @@ import {
   PHONE_LINES_MAX,
   numberFault,
 } from '../contract/index.ts'
-import { callById, callsBy, insertCall } from './callStore.ts'
+import { callById, callsBy, holdCaller, insertCall } from './callStore.ts'
 import type { CallAbout, CallDeps } from './deps.ts'
 import { allLines, type PhoneLine, lockLine } from './lineStore.ts'
 import { mayCall } from './mayCall.ts'
@@ -46,6 +46,7 @@ export async function makeCall(
     if (about.isOverdue) return refuse('call.alarmOverdue')
     const chosen = await numberOf(ask.number, about, deps)
     if ('refused' in chosen) return refusedCall(tx, chosen, about, who, deps)
+    await holdCaller(tx, who.userId)
     const now = clock()
     const perMinute = await parameters.valueOf(callParameters.perMinute)
     const { recent, isUnderWay } = await callsBy(tx, who.userId, new Date(now.getTime() - MINUTE_MS))

@@ -38,6 +38,7 @@ export interface CallTables {
     recording_id: string | null
     recording_bytes: number
     is_recording_lost: boolean
+    is_recording_cut: boolean
     given_to: string | null
     given_by: string
     wants_seat: string | null

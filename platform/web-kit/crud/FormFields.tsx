@@ -157,6 +157,7 @@ function control<V extends object>(field: FormField<V>, isReadOnly: boolean, sel
           name={field.name}
           find={field.find}
           isMany={field.isMany ?? false}
+          placeholder={field.placeholder}
           isReadOnly={isReadOnly}
         />
       )

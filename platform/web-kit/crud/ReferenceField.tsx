@@ -11,6 +11,8 @@ interface ReferenceFieldProps<V extends object> {
   name: string
   find: FindOptions<V>
   isMany: boolean
+  /** What stands where nothing is chosen. */
+  placeholder?: string | undefined
   isReadOnly: boolean
   value?: FieldOption | FieldOption[] | null
   onChange?: (value: FieldOption | FieldOption[] | undefined) => void
@@ -24,6 +26,7 @@ export function ReferenceField<V extends object>({
   name,
   find,
   isMany,
+  placeholder,
   isReadOnly,
   value,
   onChange,
@@ -41,7 +44,7 @@ export function ReferenceField<V extends object>({
       disabled={isReadOnly}
       {...(isMany && { mode: 'multiple' })}
       value={value ?? null}
-      placeholder={say('select')}
+      placeholder={placeholder ?? say('select')}
       loading={isBusy}
       options={options}
       showSearch={{ filterOption: false, searchValue: typed, onSearch: type }}

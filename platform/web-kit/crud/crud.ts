@@ -97,7 +97,7 @@ export type FormField<V> = FieldBase<V> &
     /** The value is text: 2026, 2026-11-20, 2026-11-20T13:04:55. */
     | { kind: 'moment'; unit: MomentUnit }
     /** The value is an option, or a list of them: what a row shows need not be looked up. */
-    | { kind: 'reference'; find: FindOptions<V>; isMany?: boolean }
+    | { kind: 'reference'; find: FindOptions<V>; isMany?: boolean; placeholder?: string }
     /** The value is a list of files, or nothing; they leave for the server as soon as they are chosen. */
     | { kind: 'files'; rule: FilesRule; upload: UploadFile }
     | { kind: 'own'; render: (isReadOnly: boolean) => ReactNode }

@@ -1,5 +1,6 @@
 /** The parts of nodemailer that are used here: its package brings no types. */
 declare module 'nodemailer' {
+  import type { Readable } from 'node:stream'
   interface Sent {
     messageId: string
     response: string
@@ -10,7 +11,8 @@ declare module 'nodemailer' {
     from: string
     to: string
     subject: string
-    text: string
+    /** As a stream it is read when a connection stands that takes mail. */
+    text: Readable
     date: Date
     disableFileAccess: true
     disableUrlAccess: true

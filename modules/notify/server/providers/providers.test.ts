@@ -1,5 +1,5 @@
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 import smpp from 'smpp'
 import { SMTPServer } from 'smtp-server'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -185,6 +185,59 @@ test('a mail arrives as text, with our id, and a wrong password is a plain no', 
   await expect(carryBySmtp({ ...settings, port: 1 }, 'right')(mail, signal)).rejects.toBeInstanceOf(NotTaken)
 })
 
+/** Has the whole of it, and then this. */
+async function afterMail(then: (line: Socket) => void) {
+  let line: Socket | undefined
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onAuth: (_, __, done) => done(null),
+    onData(stream) {
+      stream.resume()
+      stream.on('end', () => line && then(line))
+    },
+  })
+  server.server.on('connection', (socket: Socket) => (line = socket))
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  onTestFinished(() => {
+    line?.destroy()
+    return new Promise<void>((done) => server.close(done))
+  })
+  const { port } = server.server.address() as AddressInfo
+  return { ...BLANK_SETTINGS, host: '127.0.0.1', port, security: 'none' as const, sender: 'fire@example.cn' }
+}
+
+test('a mail server that has the mail and goes without a word: it is not known whether it was taken', async () => {
+  const settings = await afterMail((line) => line.destroy())
+  const sent = carryBySmtp(settings, '')({ ...MESSAGE, recipient: 'sun@example.cn' }, signal)
+  await expect(sent).rejects.toBeInstanceOf(Error)
+  await expect(sent).rejects.not.toBeInstanceOf(NotTaken)
+})
+
+test('a mail server that has the mail and says nothing, until nobody waits any more: not known either', async () => {
+  const patience = new AbortController()
+  const settings = await afterMail(() => patience.abort())
+  const sent = carryBySmtp(settings, '')({ ...MESSAGE, recipient: 'sun@example.cn' }, patience.signal)
+  await expect(sent).rejects.toBeInstanceOf(Error)
+  await expect(sent).rejects.not.toBeInstanceOf(NotTaken)
+})
+
+test('a short message centre that has the message and says nothing: not known, and nobody waits for it', async () => {
+  const patience = new AbortController()
+  const server = smpp.createServer((session) => {
+    session.on('bind_transmitter', (pdu) => session.send(pdu.response({ command_status: 0 })))
+    session.on('submit_sm', () => patience.abort())
+    session.on('error', () => undefined)
+  })
+  await new Promise<void>((done) => server.listen(0, done))
+  onTestFinished(() => server.close())
+  const { port } = server.address() as AddressInfo
+  const settings = { ...BLANK_SETTINGS, host: '127.0.0.1', port, security: 'none' as const }
+  const sent = carryBySmpp(settings, '')(MESSAGE, patience.signal)
+  await expect(sent).rejects.toThrow('no answer in time')
+  await expect(sent).rejects.not.toBeInstanceOf(NotTaken)
+})
+
 test('a short message is submitted in UCS-2 on a transmitter’s bind, and a centre that refuses is a plain no', async () => {
   const got: unknown[] = []
   const server = smpp.createServer((session) => {
@@ -213,6 +266,9 @@ test('a short message is submitted in UCS-2 on a transmitter’s bind, and a cen
     said: 'ESME_ROK',
   })
   expect(got).toEqual([{ to: MESSAGE.recipient, text: MESSAGE.body, coding: 8 }])
+  const wished = carryBySmpp({ ...settings, security: 'starttls' }, 'right')(MESSAGE, signal)
+  await expect(wished).rejects.toThrow('SMPP knows no STARTTLS')
+  expect(got).toHaveLength(1)
   await expect(carryBySmpp(settings, 'wrong')(MESSAGE, signal)).rejects.toThrow('bind refused, status 14')
   await expect(carryBySmpp({ ...settings, port: 1 }, 'right')(MESSAGE, signal)).rejects.toBeInstanceOf(
     NotTaken,

@@ -14,6 +14,8 @@ export const carryBySmpp =
   ({ host, port, security, username, sender, bind, systemType }: WaySettings, secret: string): Carry =>
   ({ recipient, body }, signal) =>
     new Promise((resolve, reject) => {
+      // Of a way that was kept before it was refused: never in the clear where somebody asked for more.
+      if (security === 'starttls') return reject(new NotTaken('SMPP knows no STARTTLS'))
       const session = smpp.connect({ host, port, tls: security === 'tls' })
       let isSubmitted = false
       const end = (deed: () => void) => {
@@ -55,4 +57,5 @@ export const carryBySmpp =
         if (bind === 'transceiver') session.bind_transceiver(who, bound)
         else session.bind_transmitter(who, bound)
       })
+      return undefined
     })

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { createTransport } from 'nodemailer'
 import type { WaySettings } from '../../contract/index.ts'
 import { ANSWER_MAX_MS, type Carry, NotTaken, errorWordsOf } from './provider.ts'
@@ -17,37 +18,48 @@ export const carryBySmtp =
       greetingTimeout: ANSWER_MAX_MS,
       socketTimeout: ANSWER_MAX_MS,
     })
-    const stop = () => transport.close()
+    let isHandedOver = false
+    const text = Readable.from([Buffer.from(body)], { objectMode: false })
+    text.on('end', () => void (isHandedOver = true))
+    // Closed, a transport goes on with the mail it has: nobody waits for that.
+    let stop: () => void = () => undefined
+    const stopped = new Promise<never>((_, reject) => {
+      stop = () => reject(new Error('no answer in time'))
+    })
     signal.addEventListener('abort', stop, { once: true })
     try {
-      const sent = await transport.sendMail({
+      const sending = transport.sendMail({
         messageId: `<${messageId}@${domainOf(sender)}>`,
         from: sender,
         to: recipient,
         subject,
-        text: body,
+        text,
         date: sentAt,
         disableFileAccess: true,
         disableUrlAccess: true,
       })
+      const sent = await Promise.race([sending, stopped])
       if (sent.rejected.length > 0) throw new NotTaken(`rejected: ${sent.response}`)
       return { providerId: sent.messageId, said: sent.response }
     } catch (error) {
-      throw isCertain(error) ? new NotTaken(errorWordsOf(error)) : error
+      throw isCertain(error, isHandedOver) ? new NotTaken(errorWordsOf(error)) : error
     } finally {
       signal.removeEventListener('abort', stop)
       transport.close()
     }
   }
 
-/** Said before the mail was handed over, or a plain no. */
-const CERTAIN = new Set(['EAUTH', 'EENVELOPE', 'EDNS', 'ESOCKET', 'ECONNECTION', 'ETLS', 'ENOAUTH'])
+const CERTAIN = new Set(['EAUTH', 'EENVELOPE', 'EDNS', 'ETLS', 'ENOAUTH'])
+/** A line that breaks: certain only before the mail was handed over. */
+const BROKEN = new Set(['ESOCKET', 'ECONNECTION'])
 const REFUSED_FROM = 400
-function isCertain(error: unknown): boolean {
+/** Said before the mail was handed over, or a plain no. */
+function isCertain(error: unknown, isHandedOver: boolean): boolean {
   if (error instanceof NotTaken) return true
   if (!(error instanceof Error)) return false
   if ('responseCode' in error && typeof error.responseCode === 'number')
     return error.responseCode >= REFUSED_FROM
-  return 'code' in error && typeof error.code === 'string' && CERTAIN.has(error.code)
+  if (!('code' in error) || typeof error.code !== 'string') return false
+  return CERTAIN.has(error.code) || (BROKEN.has(error.code) && !isHandedOver)
 }
 const domainOf = (sender: string): string => /@([\w.-]+)>?\s*$/.exec(sender)?.[1] ?? 'localhost'

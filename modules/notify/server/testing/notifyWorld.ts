@@ -145,9 +145,10 @@ export async function notifyWorld() {
         from notify_messages order by created_at, message_id`.execute(db.on())
       return rows
     },
-    async acts() {
-      const { rows } = await sql<{ act: string }>`select act from journal order by entry_id`.execute(db.on())
-      return rows.map(({ act }) => act)
+    acts: async () => {
+      const { rows } = await sql<{ act: string; outcome: string }>`
+        select act, outcome from journal order by entry_id`.execute(db.on())
+      return rows.map(({ act, outcome }) => (outcome === 'done' ? act : `${act} ${outcome}`))
     },
   }
 }

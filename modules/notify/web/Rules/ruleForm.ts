@@ -120,7 +120,8 @@ export function useRuleFields(
             kind: 'reference' as const,
             name: 'unit' as const,
             label: say('unit'),
-            hint: say('standard'),
+            // Nobody in particular: for all of them.
+            placeholder: say('standard'),
             isFixed: true,
             isWide: true,
             find: (typed: string, _: unknown, sending: object) => units.find(typed, sending),

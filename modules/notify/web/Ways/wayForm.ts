@@ -8,7 +8,7 @@ import {
   WAY_NAME_MAX_CHARS,
   PRESETS,
   REPEATS_MAX,
-  SECURITIES,
+  SECURITIES_OF,
   type NotifyWay,
   WAY_KINDS,
   WAY_SECRET_MAX_CHARS,
@@ -71,6 +71,7 @@ const HOST_MAX_CHARS = 253
 const LINE_MAX_CHARS = 100
 const SYSTEM_TYPE_MAX_CHARS = 12
 const PORT_MAX = 65_535
+const PORTS = { smtp: '465 / 587', smpp: '2775' } as const
 const is =
   (...kinds: WayKind[]) =>
   ({ kind }: WayValues) =>
@@ -104,6 +105,9 @@ export function useWayFields(): FormField<WayValues>[] {
       when: is('webhook'),
       isWide: true,
       hint: 'https://',
+      // Kept, it is not shown: left empty it stays.
+      check: (value: unknown, { shownAddress }: WayValues) =>
+        shownAddress === '' && !value ? say('webhook.missing') : null,
       autoComplete: 'off',
     },
     {
@@ -123,27 +127,31 @@ export function useWayFields(): FormField<WayValues>[] {
       isRequired: true,
       when: is('smtp', 'smpp'),
     },
-    {
-      kind: 'number',
-      name: 'port',
+    ...(['smtp', 'smpp'] as const).map((kind) => ({
+      kind: 'number' as const,
+      name: 'port' as const,
       label: say('port'),
+      hint: PORTS[kind],
       min: 1,
       max: PORT_MAX,
       isRequired: true,
-      when: is('smtp', 'smpp'),
-    },
-    {
-      kind: 'select',
-      name: 'security',
+      when: is(kind),
+    })),
+    ...(['smtp', 'smpp'] as const).map((kind) => ({
+      kind: 'select' as const,
+      name: 'security' as const,
       label: say('security'),
       isRequired: true,
-      when: is('smtp', 'smpp'),
-      options: SECURITIES.map((value) => ({ value, label: say(`security.${value}`) })),
-    },
+      when: is(kind),
+      options: SECURITIES_OF[kind].map((value) => ({ value, label: say(`security.${value}`) })),
+      check: (value: unknown) =>
+        SECURITIES_OF[kind].some((one) => one === value) ? null : say('security.smpp'),
+    })),
     ...(['smtp', 'smpp'] as const).map((kind) => ({
       kind: 'text' as const,
       name: 'sender' as const,
       label: say(`sender.${kind}`),
+      isRequired: kind === 'smtp',
       maxChars: LINE_MAX_CHARS,
       when: is(kind),
     })),
@@ -187,15 +195,16 @@ export function useWayFields(): FormField<WayValues>[] {
       isRequired: true,
       when: is('modem'),
     },
-    {
-      kind: 'text',
-      name: 'secret',
-      when: is('smtp', 'smpp', 'webhook'),
-      label: say('secret'),
+    // A robot has no password: what is kept of it signs.
+    ...(['secret', 'signing'] as const).map((word) => ({
+      kind: 'text' as const,
+      name: 'secret' as const,
+      when: word === 'secret' ? is('smtp', 'smpp') : is('webhook'),
+      label: say(word),
       hint: say('secret.kept'),
       maxChars: WAY_SECRET_MAX_CHARS,
       autoComplete: 'new-password',
-    },
+    })),
     { kind: 'switch', name: 'isEnabled', label: say('isEnabled') },
   ]
 }

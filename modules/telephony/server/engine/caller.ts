@@ -43,6 +43,9 @@ const AT_ONCE_MAX = 50
 const MIN_MS = 60_000
 /** How the telephone system is, is said so often. */
 const NOTE_MS = 5_000
+/** A draft that lies so long after its call was kept by nobody; looked for so often. */
+const SALVAGE_MS = 60_000
+const NO_SOUND = 'no sound was written'
 /** What is ended for the end of the process says so by itself within this. */
 const FAREWELL_MS = 3_000
 
@@ -55,7 +58,10 @@ const seatOf = ({ wantsSeat, wantsLine, wantsWork, wantedBy, wantedName }: KeptC
   wantedName,
 })
 
-export type CallerDeps = Pick<CallDeps, 'db' | 'clock' | 'bus' | 'live' | 'files' | 'parameters' | 'log'> & {
+export type CallerDeps = Pick<
+  CallDeps,
+  'db' | 'clock' | 'bus' | 'live' | 'files' | 'parameters' | 'journal' | 'log'
+> & {
   dataDir: string
   /** Says words; null: nobody here can. */
   speak: SpeakWords
@@ -87,6 +93,7 @@ export function startCaller(deps: CallerDeps, voice: CallVoice) {
   const nap = napper()
   let isStopping = false
   let notedAtMs = 0
+  let salvagedAtMs = 0
   const forget = bus.listen(CALLS_TOPIC, () => nap.wake())
   const holder = () => {
     const now = clock()
@@ -104,7 +111,10 @@ export function startCaller(deps: CallerDeps, voice: CallVoice) {
     })
 
   function begin(call: KeptCall, drafts: Drafts, arrival?: Arrival): void {
-    const recording = stereoFile(drafts.pathOf(call.callId), failed('a recording cannot be written'))
+    const recording = stereoFile(drafts.pathOf(call.callId), (error) => {
+      failed('a recording cannot be written')(error)
+      void then(() => amiss(call, 'cut', error), 'that a recording was cut was not written down')
+    })
     const one: Omit<UnderWay, 'voice'> = {
       call,
       recording,
@@ -258,14 +268,34 @@ export function startCaller(deps: CallerDeps, voice: CallVoice) {
 
   async function keep(call: KeptCall, recording: StereoFile, drafts: Drafts): Promise<void> {
     const bytes = await recording.close()
-    const isKept = bytes !== null && (await keepDraft(call, drafts, deps))
+    const why = bytes === null ? NO_SOUND : await notKept(call, drafts)
     const ended = await callById(db, call.callId)
     if (!ended || (bytes === null && ended.answeredAt === null)) return
-    await db.transaction(async (tx) => {
-      if (!isKept) await keepRecording(tx, call, 'lost')
-      await live.say(tx, [sayCallMoved(ended)])
-    })
+    if (why !== null) await amiss(ended, 'lost', why)
+    else await db.transaction((tx) => live.say(tx, [sayCallMoved(ended)]))
   }
+  /** Why a draft is not kept; null: it is. The store may have no room: the draft stays, and is tried again. */
+  const notKept = (call: KeptCall, drafts: Drafts): Promise<unknown> =>
+    keepDraft(call, drafts, deps)
+      .then((isKept) => (isKept ? null : NO_SOUND))
+      .catch((error: unknown) => {
+        failed('a recording was not kept')(error)
+        return error
+      })
+  /** There is no recording, or a part of it is missing: the row says so, the journal too, and whoever looks at the call. */
+  const amiss = (call: KeptCall, what: 'lost' | 'cut', why: unknown): Promise<void> =>
+    db.transaction(async (tx) => {
+      await keepRecording(tx, call, what)
+      await deps.journal.write(tx, {
+        unitId: call.unitId,
+        actor: { id: null, name: 'telephony', ip: '' },
+        act: 'call.record',
+        subject: { kind: 'call', id: call.callId, name: call.number },
+        outcome: 'failed',
+        after: { recording: what, why: why instanceof Error ? why.message : String(why) },
+      })
+      await live.say(tx, [sayCallMoved((await callById(tx, call.callId)) ?? call)])
+    })
 
   async function heed(): Promise<void> {
     const longestMs = (await parameters.valueOf(callParameters.longestMin)) * MIN_MS
@@ -297,15 +327,17 @@ export function startCaller(deps: CallerDeps, voice: CallVoice) {
         await step(tx, call, { status, reason, endedAt: now })
         if (!call.isOutgoing && call.answeredAt === null) await noteMissed(tx, call, now, deps)
       })
-      const isKept = await keepDraft(call, drafts, deps)
-      if (!isKept && call.answeredAt) await keepRecording(db, call, 'lost')
+      const why = await notKept(call, drafts)
+      if (why !== null && call.answeredAt) await amiss(call, 'lost', why)
     }
   }
-  /** What a process that died had recorded of calls that are over. */
+  /** What a process that died had recorded of calls that are over, and what found no room where recordings are kept. */
   async function salvage(drafts: Drafts): Promise<void> {
+    const before = clock().getTime() - SALVAGE_MS
     for (const callId of await drafts.left()) {
-      const call = await callById(db, callId)
-      if (call?.endedAt && call.recordingId === null) await keepDraft(call, drafts, deps)
+      const call = under.has(callId) ? null : await callById(db, callId)
+      if (!call?.endedAt || call.recordingId !== null || call.endedAt.getTime() > before) continue
+      await notKept(call, drafts)
     }
   }
 
@@ -318,6 +350,10 @@ export function startCaller(deps: CallerDeps, voice: CallVoice) {
     for (const call of await takeWaiting(db, voice.provider, holder(), AT_ONCE_MAX)) begin(call, drafts)
     if (under.size > 0) await heed()
     await sweep(drafts)
+    if (now.getTime() - salvagedAtMs >= SALVAGE_MS) {
+      salvagedAtMs = now.getTime()
+      await salvage(drafts)
+    }
     return under.size > 0 ? BUSY_MS : IDLE_MS
   }
 
@@ -330,7 +366,6 @@ export function startCaller(deps: CallerDeps, voice: CallVoice) {
         arrival.refuse()
       })
     })
-    await salvage(drafts).catch(failed('recordings that were left could not be kept'))
     while (!isStopping) {
       const restMs = await look(drafts).catch((error: unknown) => {
         if (!isRetryable(error)) failed('calls could not be looked at')(error)

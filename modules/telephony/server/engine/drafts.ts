@@ -3,7 +3,7 @@ import { mkdir, open, readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { isRefusal } from '@gss/kit/refusal'
 import type { Files } from '@gss/server-kit/files'
-import { WAV_HEADER_BYTES, wavHeader } from '../../contract/wav.ts'
+import { WAV_FRAME_BYTES, WAV_HEADER_BYTES, wavHeader } from '../../contract/wav.ts'
 import { keepRecording, type KeptCall } from '../callStore.ts'
 import type { CallDeps } from '../deps.ts'
 import { recordingName } from '../recordings.ts'
@@ -47,9 +47,12 @@ export async function keepDraft(
     return false
   }
   // A process that died may have written sound after its last header.
+  const sound = size - WAV_HEADER_BYTES
+  const whole = sound - (sound % WAV_FRAME_BYTES)
   const file = await open(draft, 'r+')
   try {
-    await file.write(wavHeader(size - WAV_HEADER_BYTES), 0, WAV_HEADER_BYTES, 0)
+    await file.truncate(WAV_HEADER_BYTES + whole)
+    await file.write(wavHeader(whole), 0, WAV_HEADER_BYTES, 0)
   } finally {
     await file.close()
   }

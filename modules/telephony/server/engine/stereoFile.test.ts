@@ -1,9 +1,10 @@
 import { mkdtempSync, readFileSync } from 'node:fs'
+import { open } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { WAV_FRAME_BYTES, SAMPLE_RATE, WAV_HEADER_BYTES } from '../../contract/wav.ts'
-import { stereoFile } from './stereoFile.ts'
+import { type OpenDisk, stereoFile } from './stereoFile.ts'
 import { OTHER, SEAT } from './voice.ts'
 
 const fresh = () => path.join(mkdtempSync(path.join(tmpdir(), 'gss-wav-')), 'a.wav')
@@ -77,4 +78,35 @@ test('a disk that takes nothing ends the recording and is told once', async () =
   await file.flush()
   expect(await file.close()).toBeNull()
   expect(faults).toHaveLength(1)
+})
+
+/** A disk with so much room, as one is: what it has room for it takes, and then nothing. */
+const smallDisk =
+  (room: number) =>
+  async (place: string): Promise<OpenDisk> => {
+    const file = await open(place, 'w')
+    return {
+      write: (bytes, offset, length, position) => {
+        const fits = Math.max(0, Math.min(length, room - position))
+        if (fits === 0) return Promise.reject(new Error('ENOSPC'))
+        return file.write(bytes, offset, fits, position)
+      },
+      sync: () => file.sync(),
+      close: () => file.close(),
+    }
+  }
+
+test('a disk that fills while somebody speaks keeps what it took, to the last frame, and is told once', async () => {
+  const place = fresh()
+  const faults: unknown[] = []
+  const room = WAV_HEADER_BYTES + SAMPLE_RATE * WAV_FRAME_BYTES + 6
+  const file = stereoFile(place, (error) => void faults.push(error), smallDisk(room))
+  for (let second = 0; second < 4; second++) {
+    file.put(SEAT, second * SAMPLE_RATE, filled(second + 1, SAMPLE_RATE))
+    await file.flush()
+  }
+  expect(await file.close()).toBe(SAMPLE_RATE * WAV_FRAME_BYTES + 6)
+  expect(faults).toHaveLength(1)
+  const { at } = read(place)
+  expect([at(0, 0), at(SAMPLE_RATE - 1, 0), at(SAMPLE_RATE, 0)]).toEqual([1, 1, 2])
 })

@@ -1,4 +1,4 @@
-import { type FileHandle, open } from 'node:fs/promises'
+import { open } from 'node:fs/promises'
 import { WAV_FRAME_BYTES, SAMPLE_RATE, WAV_HEADER_BYTES, wavHeader } from '../../contract/wav.ts'
 import type { CallSound } from './voice.ts'
 
@@ -14,14 +14,31 @@ export interface StereoFile extends CallSound {
   close(): Promise<number | null>
 }
 
+/** What a recording needs of a file. */
+export interface OpenDisk {
+  write(
+    bytes: Uint8Array,
+    offset: number,
+    length: number,
+    position: number,
+  ): Promise<{ bytesWritten: number }>
+  sync(): Promise<void>
+  close(): Promise<void>
+}
+const openDisk = (path: string): Promise<OpenDisk> => open(path, 'w', OWNER_ONLY)
+
 /** A disk that is full ends the recording, never the call. */
-export function stereoFile(path: string, onError: (error: unknown) => void): StereoFile {
+export function stereoFile(
+  path: string,
+  onError: (error: unknown) => void,
+  openAt: (path: string) => Promise<OpenDisk> = openDisk,
+): StereoFile {
   let window = new Int16Array(WINDOW_FRAMES * 2)
   /** The first frame that is not written yet, and one after the last that is known. */
   let base = 0
   let newest = 0
   let written = 0
-  let file: FileHandle | null = null
+  let file: OpenDisk | null = null
   let isBroken = false
   let turn: Promise<void> = Promise.resolve()
 
@@ -42,9 +59,14 @@ export function stereoFile(path: string, onError: (error: unknown) => void): Ste
     turn = turn.then(async () => {
       if (isBroken || bytes.length === 0) return
       try {
-        file ??= await open(path, 'w', OWNER_ONLY)
-        await file.write(bytes, 0, bytes.length, WAV_HEADER_BYTES + written)
-        written += bytes.length
+        file ??= await openAt(path)
+        // A disk that is nearly full takes a part.
+        for (let at = 0; at < bytes.length;) {
+          const { bytesWritten } = await file.write(bytes, at, bytes.length - at, WAV_HEADER_BYTES + written)
+          if (bytesWritten === 0) throw new Error('the disk takes no more')
+          at += bytesWritten
+          written += bytesWritten
+        }
         await file.write(wavHeader(written), 0, WAV_HEADER_BYTES, 0)
       } catch (error) {
         isBroken = true

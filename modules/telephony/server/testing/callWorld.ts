@@ -20,6 +20,8 @@ export const UNIT_A = '019aa000-0001-7000-8000-0000000000aa'
 export const UNIT_B = '019aa000-0001-7000-8000-0000000000bb'
 export const START = new Date('2026-11-20T08:00:00Z')
 
+/** Whom unit A does not know. */
+const ONLY_OF_B = { name: '郑义', number: '13900004444' }
 /** A role that ships. */
 const OPERATOR = 10
 const PIECE_FRAMES = 160
@@ -28,7 +30,7 @@ const HOUR_MS = 3_600_000
 
 export const person = (
   unitId: string | null = null,
-  more: Partial<Pick<Caller, 'permits' | 'origin' | 'username' | 'userId'>> = {},
+  more: Partial<Pick<Caller, 'permits' | 'origin' | 'username' | 'userId' | 'sees'>> = {},
 ): Caller => somebody(unitId, { username: '1001', ...more })
 
 /** Two units, their contacts as the alarms module would tell them, and a clock only the test moves. */
@@ -48,7 +50,12 @@ export async function callWorld(provider: CallDeps['voiceProvider'] = 'simulator
     [UNIT_A, 'A'],
     [UNIT_B, 'CANGZHOU'],
   ] as const)
-    abouts.set(unitId, { unitId, unitCode, isOverdue: false, callees })
+    abouts.set(unitId, {
+      unitId,
+      unitCode,
+      isOverdue: false,
+      callees: unitId === UNIT_B ? [...callees, ONLY_OF_B] : callees,
+    })
   const deps: CallDeps & Pick<CallerDeps, 'dataDir' | 'speak'> = {
     db,
     clock,

@@ -75,6 +75,12 @@ export function CallPanel({ about, contacts, onResult, instead }: CallPanelProps
           value: one.number,
           label: `${one.what} ${one.name} ${shownNumber(one)}`,
         }))}
+        popupRender={(list) => (
+          <>
+            {all.length > 0 && <p className="t2 xs tel-contacts-head">{say('contact.head')}</p>}
+            {list}
+          </>
+        )}
         optionRender={({ value }) => {
           const one = all.find(({ number }) => number === value)
           return one ? <ContactRow contact={one} last={last.get(dialledOf(one.number))} say={say} /> : null

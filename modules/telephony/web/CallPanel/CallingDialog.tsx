@@ -1,4 +1,5 @@
 import './panel.css'
+import '../amiss.css'
 import { useHeard } from '@gss/live/web'
 import { Dialog } from '@gss/web-kit/dialog/Dialog.tsx'
 import { useToast } from '@gss/web-kit/dialog/useToast'
@@ -113,7 +114,13 @@ export function CallingDialog({
             {call?.provider === 'simulator' && <span className="chip line">{say('demo')}</span>}
             {call?.status === 'talking' && call.provider !== 'manual' && (
               <>
-                <Icon name="rec" /> {say('recording')}
+                {call.isRecordingCut ? (
+                  <span className="tel-amiss">{say('recording.cut')}</span>
+                ) : (
+                  <>
+                    <Icon name="rec" /> {say('recording')}
+                  </>
+                )}
               </>
             )}
           </span>
@@ -250,7 +257,7 @@ export function statusWords(call: PhoneCall | null, isUnknown: boolean, say: Pho
   if (isUnknown) return say('status.unknown')
   if (!call || call.status === null) return say('status.connecting')
   if (call.status === 'talking')
-    return say(call.provider === 'manual' ? 'status.talkingByHand' : 'status.talking')
+    return say(call.provider === 'manual' || call.isRecordingCut ? 'status.talkingByHand' : 'status.talking')
   const why = say(`reason.${call.reason}`)
   return [say(`status.${call.status}`), call.status === 'ended' ? '' : why].filter(Boolean).join(' · ')
 }

@@ -98,12 +98,21 @@ export function ChannelDialog({ contact, isDialling, onDial, onClose }: ChannelP
             {
               key: 'own',
               title: say('lines.owner'),
-              render: (_, line) => (line.isOwn ? <b>{say('lines.own')}</b> : line.ownerName || '—'),
+              render: (_, line) =>
+                line.isOwn ? (
+                  <b>{say('lines.ownNamed', { name: line.ownerRealname })}</b>
+                ) : (
+                  line.ownerRealname || '—'
+                ),
             },
             {
               key: 'state',
               title: say('lines.state'),
-              render: (_, line) => say(line.isBusy ? 'lines.busy' : 'lines.free'),
+              render: (_, line) => (
+                <span className={line.isBusy ? 'tel-line-busy' : 'tel-line-free'}>
+                  {say(line.isBusy ? 'lines.busy' : 'lines.free')}
+                </span>
+              ),
             },
             {
               key: 'current',

@@ -44,7 +44,12 @@ export function LinesPage() {
         width: 120,
         show: ({ workNo }) => <span className="num">{workNo || '—'}</span>,
       },
-      { key: 'owner', title: say('lines.owner'), width: 200, show: ({ ownerName }) => ownerName || '—' },
+      {
+        key: 'owner',
+        title: say('lines.owner'),
+        width: 200,
+        show: ({ ownerName, ownerRealname }) => [ownerRealname, ownerName].filter(Boolean).join(' · ') || '—',
+      },
       {
         key: 'state',
         title: say('lines.state'),
@@ -69,7 +74,13 @@ export function LinesPage() {
           isRequired: true,
         },
         { kind: 'text', name: 'workNo', label: say('lines.workNo'), maxChars: LINE_NO_MAX_CHARS },
-        { kind: 'text', name: 'ownerName', label: say('lines.ownerName'), maxChars: NAME_MAX_CHARS },
+        {
+          kind: 'text',
+          name: 'ownerName',
+          label: say('lines.ownerName'),
+          hint: say('lines.ownerName.hint'),
+          maxChars: NAME_MAX_CHARS,
+        },
       ],
       blank: { lineNo: '', seatTel: '', workNo: '', ownerName: '' },
       of: ({ lineNo, seatTel, workNo, ownerName }) => ({ lineNo, seatTel, workNo, ownerName }),

@@ -1,5 +1,6 @@
 import { zoneOffsetMin } from '@gss/kit/zone'
 import './recordings.css'
+import '../amiss.css'
 import { useHeard } from '@gss/live/web'
 import { chosen, type Crud, type CrudAsk } from '@gss/web-kit/crud/crud'
 import { CrudPage } from '@gss/web-kit/crud/CrudPage.tsx'
@@ -60,7 +61,7 @@ export function CallsPage() {
         show: (call) => <span className="num">{dateTimeOf(call.placedAt)}</span>,
       },
       { key: 'unit', title: say('list.unit'), width: 240, show: ({ unitName }) => unitName },
-      { key: 'name', title: say('contact'), width: 112, show: ({ calleeName }) => calleeName || '—' },
+      { key: 'name', title: say('list.name'), width: 112, show: ({ calleeName }) => calleeName || '—' },
       {
         key: 'number',
         title: say('list.other'),
@@ -77,11 +78,14 @@ export function CallsPage() {
         key: 'who',
         title: say('list.who'),
         width: 128,
-        show: ({ callerName, workNo }) => (
-          <>
-            {callerName} <span className="t2 num">{workNo}</span>
-          </>
-        ),
+        show: ({ callerName, workNo, calledBy, isOutgoing }) =>
+          calledBy === null ? (
+            <span className="t2">{isOutgoing ? say('list.bySystem') : '—'}</span>
+          ) : (
+            <>
+              {callerName} <span className="t2 num">{workNo}</span>
+            </>
+          ),
       },
       {
         key: 'seat',

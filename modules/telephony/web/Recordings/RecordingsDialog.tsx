@@ -1,5 +1,6 @@
 import { zoneOffsetMin } from '@gss/kit/zone'
 import './recordings.css'
+import '../amiss.css'
 import { RefusalError } from '@gss/web-kit/api/failures'
 import { PageFoot } from '@gss/web-kit/crud/PageFoot.tsx'
 import { MomentField } from '@gss/web-kit/crud/MomentField.tsx'

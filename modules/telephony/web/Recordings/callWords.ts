@@ -3,11 +3,12 @@ import type { PhoneSay } from '../phoneBook.ts'
 
 /** The state of a call in one word, as a list says it; the second: it wants to be looked at. */
 export function callStateWord(call: PhoneCall, say: PhoneSay): [word: string, isAmiss: boolean] {
-  const { status, recordingId, isRecordingLost } = call
+  const { status, recordingId, isRecordingLost, isRecordingCut } = call
   if (status === null) return [say('list.connecting'), false]
   if (status === 'talking') return [say('list.talking'), false]
   if (status !== 'ended') return [say(`list.${status}`), true]
-  return isRecordingLost && recordingId === null ? [say('list.lost'), true] : [say('list.normal'), false]
+  if (isRecordingLost && recordingId === null) return [say('list.lost'), true]
+  return isRecordingCut ? [say('list.cut'), true] : [say('list.normal'), false]
 }
 
 /** Which telephone of ours it was. */

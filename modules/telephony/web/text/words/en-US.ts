@@ -19,6 +19,7 @@ export const text: TextOf<typeof zhCN> = {
   'parameter.CALLS_KEPT_MONTHS.note': 'Six at least; none whose recording is still kept',
   'act.call.note': 'What was said noted',
   'act.call.result': 'Result of a call entered',
+  'act.call.record': 'Keep a recording',
   'act.call.listen': 'Recording listened to',
   'act.call.copy': 'Recording copied',
   'act.call.export': 'Calls exported',

@@ -19,6 +19,7 @@ export const text: TextOf<typeof zhCN> = {
   'parameter.CALLS_KEPT_MONTHS.note': 'Seis no mínimo; nenhuma com gravação guardada',
   'act.call.note': 'Anotação da chamada',
   'act.call.result': 'Resultado da chamada informado',
+  'act.call.record': 'Guardar gravação',
   'act.call.listen': 'Gravação ouvida',
   'act.call.copy': 'Gravação copiada',
   'act.call.export': 'Chamadas exportadas',

@@ -21,6 +21,7 @@ export const text = {
   'parameter.CALLS_KEPT_MONTHS.note': '不少于 6 个月，录音未到期的不删',
   'act.call.note': '记录通话要点',
   'act.call.result': '填写通话结果',
+  'act.call.record': '保存录音',
   'act.call.listen': '收听录音',
   'act.call.copy': '下载录音',
   'act.call.export': '导出通话列表',

@@ -19,6 +19,7 @@ export const text: TextOf<typeof zhCN> = {
   'parameter.CALLS_KEPT_MONTHS.note': '不少於 6 個月，錄音未到期的不刪',
   'act.call.note': '記錄通話要點',
   'act.call.result': '填寫通話結果',
+  'act.call.record': '儲存錄音',
   'act.call.listen': '收聽錄音',
   'act.call.copy': '下載錄音',
   'act.call.export': '匯出通話列表',
