@@ -29,7 +29,7 @@ function Deeds({ componentId, mayOrder }: { componentId: string; mayOrder: boole
   const say = useText(remoteBook)
   const toast = useToast()
   const origin = useSession(({ session }) => session?.origin)
-  const { standing } = useStanding(componentId)
+  const { standing } = useStanding({ componentId })
   const { data: facts, error } = useQuery({
     queryKey: ['gateways.deviceCommands', componentId],
     queryFn: ({ signal }) => api.deviceCommands({ componentId }, { signal }),
