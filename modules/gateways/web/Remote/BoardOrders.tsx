@@ -72,9 +72,7 @@ function Panel({ devices }: PartSlots['boardDeeds']) {
       <ul>
         {offered.slice(0, SHOWN_MAX).map((device) => (
           <li key={device.componentId} className="rc-cmd">
-            <b className="el" title={device.name}>
-              {device.name}
-            </b>
+            <b>{device.name}</b>
             {mayOrder && (
               <span className="rc-deeds">
                 {CODES.filter((code) => isKeyOf(code, device)).map((code) => (
