@@ -52,7 +52,7 @@ test('a device nobody knows is registered, asked, and initialised with the contr
     const asking = dialog(page, '请输入控制密码')
     await asking.getByLabel('控制密码').fill('Wrong-password-1')
     await asking.getByRole('button', { name: '确定' }).click()
-    await expect(asking.getByText('控制密码错误')).toBeVisible()
+    await expect(asking.getByText('请输入正确的控制密码')).toBeVisible()
     await asking.getByLabel('控制密码').fill(password)
     await asking.getByRole('button', { name: '确定' }).click()
     await expect(panel.getByRole('row', { name: `初始化 已确认` })).toBeVisible(SOON)

@@ -1,8 +1,9 @@
+import { createCipheriv } from 'node:crypto'
 import { createSocket } from 'node:dgram'
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { wrap } from '@gss/dc09'
-import { dc09 } from '@gss/gateways/server'
+import { dc09, dc09With } from '@gss/gateways/server'
 import { atTheEnd } from '@gss/server-kit/testing/atTheEnd'
 import { expect, test } from 'vitest'
 import { gatewayRig, UNIT } from './testing/rig.ts'
@@ -84,6 +85,39 @@ test('what is encrypted and for which we have no key is kept, and the panel hear
   const secret = 'A99CB4359155815BB119C65A30ED125F'
   expect(await panel.says(wrap(`"*SIA-DCS"8959L0#1234[${secret}`, 'standard'))).toBe('"DUH"8959L0#1234[]')
   expect(await rig.frames()).toMatchObject([{ reason: 'unknown-code' }])
+})
+
+const KEY = '0123456789ABCDEF0123456789ABCDEF'
+const MS_PER_S = 1_000
+/** As a panel enciphers it: filled up to whole blocks, with its time. */
+function secret(seq: string, data: string, sentAt: Date, key = KEY) {
+  const [day = '', hour = ''] = sentAt.toISOString().split('T')
+  const [year, month, date] = day.split('-')
+  const plain = `|#1234|${data}]_${hour.slice(0, 8)},${month}-${date}-${year}`
+  const filled = plain.padStart(Math.ceil((plain.length + 1) / 16) * 16, 'x')
+  const cipher = createCipheriv('aes-128-cbc', Buffer.from(key, 'hex'), Buffer.alloc(16)).setAutoPadding(
+    false,
+  )
+  const hex = Buffer.concat([cipher.update(filled, 'latin1'), cipher.final()])
+    .toString('hex')
+    .toUpperCase()
+  return wrap(`"*SIA-DCS"${seq}L0#1234[${hex}`, 'standard')
+}
+
+test('said again the next day it is told our time, and its fire is stored all the same; a wrong key makes no fire', async () => {
+  const rig = await gatewayRig({ more: [dc09With(() => KEY)] })
+  await rig.register('standard', PANEL)
+  const panel = await overTcp(rig.portOf('dc09'))
+  expect(await panel.says(secret('0001', 'NFA129', new Date()))).toMatch(/^"\*ACK"0001L0#1234\[/)
+  const yesterday = new Date(Date.now() - 86_400 * MS_PER_S)
+  expect(await panel.says(secret('0002', 'NFA130', yesterday))).toMatch(/^"NAK"0000R0L0A0\[\]_/)
+  expect(await panel.says(secret('0003', 'NFA131', new Date(), 'F'.repeat(32)))).toBe('"DUH"0003L0#1234[]')
+  const states = (await rig.signals()).filter(({ kind }) => kind === 'state')
+  expect(states.map(({ point, bits }) => [point, bits])).toEqual([
+    ['129', ['fire']],
+    ['130', ['fire']],
+  ])
+  expect((await rig.frames()).map(({ reason }) => reason)).toEqual([null, null, 'unknown-code'])
 })
 
 test('a code nobody knows is confirmed and kept for somebody to look at', async () => {

@@ -35,8 +35,8 @@ export function contactId(data: string): ZoneSaid | null {
   }
 }
 
-const CODE = /^(?:[NO])?([A-Z]{2})([\dA-F]*)$/
-const MODIFIER = /^(?:[NO])?(?:ti|id|ri|pi|si|ci|ui|va|lg|tr|ai|ph|os|pt|da)/
+/** Modifiers stand before a code, each with its number, and most panels, not all, end each by a slash. */
+const CODE = /^[NO]?(?:(?:ti|id|ri|pi|si|ci|ui|va|lg|tr|ai|ph|os|pt|da)[\d:.-]*)*(?:([A-Z]{2})([\dA-F]*))?$/
 const byCode = new Map(
   SIA.flatMap(([codes, bits, isSet]) =>
     codes.split(' ').map((code) => [code, { bits: bits.split(' '), isSet }] as const),
@@ -48,27 +48,28 @@ const EVENTS_MAX = 20
 /** Several events by `/`, each two letters and an address; modifiers in small letters before them; free text between `^` or behind `|A`. */
 export function siaEvents(data: string): ZoneSaid[] {
   const [, after = data] = /^#[\dA-F]{3,16}\|([^]*)$/i.exec(data) ?? []
-  const text = (/\^([^^]*)\^/.exec(after)?.[1] ?? /\|A([^]*)$/.exec(after)?.[1] ?? '').trim()
-  const codes = after.replace(/\^[^^]*\^/g, '').replace(/\|A[^]*$/, '')
-  return codes
-    .split('/')
-    .slice(0, EVENTS_MAX)
-    .flatMap((part): ZoneSaid[] => {
-      const word = part.trim()
-      const [, code = '', address = ''] = MODIFIER.test(word) ? [] : (CODE.exec(word) ?? [])
-      if (code === '') return []
-      const row = byCode.get(code)
-      return [
-        {
-          code,
-          zone: zoneOf(address),
-          bits: row?.bits ?? [],
-          isSet: row?.isSet ?? true,
-          text,
-          isKnown: row !== undefined || RECORDS.has(code),
-        },
-      ]
-    })
+  const [, spoken = ''] = /\|A([^]*)$/.exec(after) ?? []
+  const parts = after.replace(/\|A[^]*$/, '').match(PART) ?? []
+  const [first = ''] = parts.flatMap((part) => textsIn(part))
+  return parts.slice(0, EVENTS_MAX).flatMap((part): ZoneSaid[] => {
+    const [, code = '', address = ''] = CODE.exec(part.replace(/\^[^^]*\^/g, '').trim()) ?? []
+    if (code === '') return []
+    const row = byCode.get(code)
+    return [
+      {
+        code,
+        zone: zoneOf(address),
+        bits: row?.bits ?? [],
+        isSet: row?.isSet ?? true,
+        // What stands nearest to the code: before it an area may have its name, too.
+        text: (textsIn(part).at(-1) ?? (first || spoken)).trim(),
+        isKnown: row !== undefined || RECORDS.has(code),
+      },
+    ]
+  })
 }
+/** A slash within a text parts nothing. */
+const PART = /(?:\^[^^]*\^|[^/])+/g
+const textsIn = (part: string): string[] => [...part.matchAll(/\^([^^]*)\^/g)].map(([, said = '']) => said)
 
 const zoneOf = (zone: string): string => (NO_ZONE.test(zone) ? '' : zone)

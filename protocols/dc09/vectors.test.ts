@@ -138,8 +138,24 @@ const sia: [what: string, data: string, said: [code: string, zone: string, bits:
   ['two at once',                   '#1234|NFA12/FT13',             [['FA', '12', ['fire'], true], ['FT', '13', ['fault'], true]]],
   ['with words',                    '#1234|Nti12:00/FA7^Kitchen^',  [['FA', '7', ['fire'], true]]],
   ['a restore ends both',           '#1234|NFR7',                   [['FR', '7', ['fire', 'fault'], false]]],
+  // as dc09_spt says it
+  ['modifiers without a slash',     '#A101|Nri1FA101',              [['FA', '101', ['fire'], true]]],
+  ['a time, an area and its name',  '#A101|Nri2^Upper floor^ti09:42:55FA3^Entry^|ASmoke', [['FA', '3', ['fire'], true]]],
+  ['a modifier alone',              '#A101|Nri1A',                  []],
+  ['a slash within words',          '#1234|NFA7^Hall/Kitchen^/FT8', [['FA', '7', ['fire'], true], ['FT', '8', ['fault'], true]]],
   ['nothing',                       '',                             []],
 ]
 test.each(sia)('SIA: %s', (_, data, said) =>
   expect(siaEvents(data).map(({ code, zone, bits, isSet }) => [code, zone, bits, isSet])).toEqual(said),
+)
+
+// oxfmt-ignore
+const texts: [what: string, data: string, said: string[]][] = [
+  ['the zone, not its area',     '#A101|Nri2^Upper floor^FA3^Entry^|ASmoke', ['Entry']],
+  ['each its own',               '#1|NFA7^Hall^/FT8^Kitchen^',               ['Hall', 'Kitchen']],
+  ['what stands before them all', '#1|Nri2^Upper floor^/FA3',                ['Upper floor']],
+  ['behind all of it',           '#1234|NFA3|ASmoke in the hall',            ['Smoke in the hall']],
+]
+test.each(texts)('SIA words: %s', (_, data, said) =>
+  expect(siaEvents(data).map(({ text }) => text)).toEqual(said),
 )

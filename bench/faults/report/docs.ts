@@ -1,8 +1,9 @@
 import type { FaultRun } from '../runFault.ts'
 import type { Machine } from './machine.ts'
+import { OTHER_WAYS, OTHER_WAYS_WHEN } from './otherWays.table.ts'
 import { tableOf } from './table.ts'
 
-/** docs/faults.md, whole: nothing in it is written by hand. */
+/** docs/faults.md, whole: nothing in it is written by hand, but what another bench told of the other languages. */
 export function docsOf(runs: readonly FaultRun[], { at, sentence }: Machine): string {
   const made = runs.filter(({ notHere }) => notHere.length === 0)
   const not = runs.filter(({ notHere }) => notHere.length > 0)
@@ -21,9 +22,29 @@ export function docsOf(runs: readonly FaultRun[], { at, sentence }: Machine): st
           not.map(({ fault, notHere }) => `- \`${fault.name}\`: ${notHere.join(', ')}`).join('\n'),
         ]
       : []),
+    '## Other languages',
+    otherWays(),
     '## What no run here shows',
     WHAT_IS_LEFT.map((line) => `- ${line}`).join('\n'),
   ].join('\n\n')}\n`
+}
+
+const COUNT = new Intl.NumberFormat('en-US')
+function otherWays(): string {
+  const rows = OTHER_WAYS.map(
+    ([killed, language, ...counts]) =>
+      `| ${[`${killed} killed`, language, ...counts.map((count) => COUNT.format(count))].join(' | ')} |`,
+  )
+  return [
+    'What comes by the collector and what panels dial is killed by a bench of its own (`bench/values.ts kill`): 2,000 messages/s offered, one in 200 a fire, kill -9 in the midst of them; whoever said something says it again until it is confirmed.',
+    `${OTHER_WAYS_WHEN}.`,
+    [
+      '| fault | language | confirmed | confirmed and lost | stored twice | fires raised twice |',
+      '| --- | --- | --- | --- | --- | --- |',
+      ...rows,
+    ].join('\n'),
+    'Modbus units are asked and confirm nothing: a round of questions counts as done once it is stored. What bad peers do in each language is tried one by one: [languages](languages.md).',
+  ].join('\n\n')
 }
 
 function sectionOf({ fault, measured }: FaultRun): string {

@@ -104,8 +104,8 @@ export const remoteAnswers = (deps: RemoteDeps): Answers<typeof deviceControlCal
     transmissionChoices: async ({ search }, who) =>
       (await transmissionsPage(db, { ...CHOICES, search }, scopeOf(who))).rows,
     channelChoices: ({ transmissionId }, who) => channelsOf(db, transmissionId, scopeOf(who)),
-    standingOrders: ({ componentId = null }, who) =>
-      standingOrders(db, scopeOf(who), componentId, new Date(clock().getTime() - FEEDBACK_LATE_MS)),
+    standingOrders: (of, who) =>
+      standingOrders(db, scopeOf(who), of, new Date(clock().getTime() - FEEDBACK_LATE_MS)),
     boardOrders: ({ componentIds }, who) => boardOrders(componentIds, who, deps),
     confirmOrder: ({ orderId, isAgreed }, who) => confirmOrder(orderId, isAgreed, who, deps),
     remoteRecords: (asked, who) => ordersPage(db, asked, scopeOf(who)),

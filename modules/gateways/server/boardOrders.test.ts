@@ -66,6 +66,12 @@ test('what is shielded is said, with its order and no order of another device', 
     last: [{ componentId: PUMP, action: 'shield', state: 'sent', reason: 'test' }],
   })
   expect(await asked([newId()], leader)).toMatchObject({ devices: [], last: [] })
+  // The list behind the mark is the board's own, too.
+  expect(await call.standingOrders({ componentIds: [PUMP] }, leader)).toMatchObject({
+    shielded: 1,
+    rows: [{ componentId: PUMP }],
+  })
+  expect(await call.standingOrders({ componentIds: [newId()] }, leader)).toEqual({ shielded: 0, rows: [] })
 })
 
 test('of another unit nothing is said', async () => {

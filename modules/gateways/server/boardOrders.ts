@@ -2,10 +2,10 @@ import { hasModule } from '@gss/archives/server'
 import type { AnswerOf } from '@gss/kit/call'
 import { type Caller, scopeOf } from '@gss/session/server'
 import { type calls, codesFor, REMOTE_CODES } from '../contract/index.ts'
+import { actionsOf } from './actionsOf.ts'
 import type { RemoteDeps } from './deps.ts'
 import { orderablesById } from './orderableViews.ts'
 import { ordersAmong } from './orderViews.ts'
-import { actionsOf } from './remote.ts'
 
 type BoardOrders = AnswerOf<(typeof calls)['boardOrders']>
 
@@ -18,17 +18,11 @@ export async function boardOrders(
   if (!(await hasModule(db, 'remote', who))) return { isActivated: false, devices: [], last: [] }
   const found = await orderablesById(db, componentIds, scopeOf(who))
   const { shieldedIds, last } = await ordersAmong(db, componentIds, scopeOf(who))
-  // A board stands behind a handful of devices and languages: each is asked once, not once a component.
-  const understood = new Map<string, ReturnType<typeof actionsOf>>()
+  const understood = await actionsOf(db, found)
   const devices: BoardOrders['devices'] = []
-  for (const device of found) {
-    const { componentId, address, profile, point, systemType, componentType } = device
-    const key = JSON.stringify([address, profile, point])
-    const actions = understood.get(key) ?? actionsOf(db, device)
-    understood.set(key, actions)
-    const known = await actions
+  for (const [nth, { componentId, systemType, componentType }] of found.entries()) {
     const commands = codesFor(who.origin, systemType, componentType).filter((code) =>
-      known.has(REMOTE_CODES[code]),
+      understood[nth]?.has(REMOTE_CODES[code]),
     )
     const isShielded = shieldedIds.has(componentId)
     if (commands.length > 0 || isShielded) devices.push({ componentId, commands, isShielded })

@@ -122,13 +122,16 @@ export async function saveDownlink(
     tx.on(),
   )
 }
-/** How its devices are commanded; nothing where nobody said where, or it is switched off. */
-export async function downlinksOf(place: Place, code: string): Promise<DownlinkRow[]> {
-  const { rows } = await sql<{ downRows: DownlinkRow[] }>`
-    select s.down_rows as "downRows" from foreign_sources s where s.code = ${code} and s.is_on and s.down_url <> ''`.execute(
-    place.on(),
-  )
-  return rows[0]?.downRows ?? []
+/** By source, how its devices are commanded; nothing where nobody said where, or it is switched off. */
+export async function downlinksOf(
+  place: Place,
+  codes: readonly string[],
+): Promise<ReadonlyMap<string, DownlinkRow[]>> {
+  if (codes.length === 0) return new Map()
+  const { rows } = await sql<{ code: string; downRows: DownlinkRow[] }>`
+    select s.code, s.down_rows as "downRows" from foreign_sources s
+    where s.code = any(${[...codes]}::text[]) and s.is_on and s.down_url <> ''`.execute(place.on())
+  return new Map(rows.map(({ code, downRows }) => [code, downRows]))
 }
 export async function deleteSource(tx: Tx, sourceId: string): Promise<void> {
   await sql`delete from foreign_sources where source_id = ${sourceId}`.execute(tx.on())

@@ -111,9 +111,15 @@ export async function deleteProfile(tx: Tx, profileId: string): Promise<void> {
   await sql`delete from modbus_profiles where profile_id = ${profileId}`.execute(tx.on())
 }
 
-/** How orders reach what is asked by a profile. */
-export async function writesOfProfile(place: Place, code: string): Promise<readonly RegisterWrite[]> {
-  const { rows } = await sql<{ writes: RegisterWrite[] }>`
-    select p.writes from modbus_profiles p where p.code = ${code}`.execute(place.on())
-  return rows[0]?.writes ?? []
+/** By profile, how orders reach what is asked by it. */
+export async function writesOfProfiles(
+  place: Place,
+  codes: readonly string[],
+): Promise<ReadonlyMap<string, readonly RegisterWrite[]>> {
+  if (codes.length === 0) return new Map()
+  const { rows } = await sql<{ code: string; writes: RegisterWrite[] }>`
+    select p.code, p.writes from modbus_profiles p where p.code = any(${[...codes]}::text[])`.execute(
+    place.on(),
+  )
+  return new Map(rows.map(({ code, writes }) => [code, writes]))
 }

@@ -13,23 +13,27 @@ const FROM = sql`remote_orders o join units u on u.unit_id = o.unit_id left join
 const SHOWN_MAX = 200
 const IS_SHIELD = sql`o.action = 'shield' and o.released_at is null and o.state in ('sent', 'done', 'silent')`
 
-/** How many components are shielded, and what stands: waiting, under way, shields. Of one component its last few, however they ended. */
+/** How many components are shielded, and what stands, of all or among these: waiting, under way, shields. Of one component its last few, however they ended. */
 export async function standingOrders(
   place: Place,
   scope: string | null,
-  componentId: string | null,
+  {
+    componentId = null,
+    componentIds = null,
+  }: { componentId?: string | null; componentIds?: readonly string[] | null },
   since: Date,
 ): Promise<{ shielded: number; rows: RemoteOrder[] }> {
+  const among = componentIds && [...componentIds]
+  const isSeen = sql`(${scope}::uuid is null or o.unit_id = ${scope}) and (${among}::uuid[] is null or o.component_id = any(${among}::uuid[]))`
   const counted = await sql<{ n: number }>`
-    select count(distinct o.component_id)::int as n from remote_orders o where ${IS_SHIELD} and (${scope}::uuid is null or o.unit_id = ${scope})`.execute(
+    select count(distinct o.component_id)::int as n from remote_orders o where ${IS_SHIELD} and ${isSeen}`.execute(
     place.on(),
   )
   const { rows } =
     componentId === null
       ? await sql<RemoteOrder>`
           select ${COLUMNS} from ${FROM}
-          where (${scope}::uuid is null or o.unit_id = ${scope})
-            and (o.state in ('waiting', 'sent') or (o.state = 'silent' and o.asked_at > ${since}) or (${IS_SHIELD}))
+          where ${isSeen} and (o.state in ('waiting', 'sent') or (o.state = 'silent' and o.asked_at > ${since}) or (${IS_SHIELD}))
           order by o.state <> 'waiting', o.until_at nulls last, o.asked_at desc limit ${SHOWN_MAX}`.execute(
           place.on(),
         )

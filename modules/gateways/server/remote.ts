@@ -1,10 +1,10 @@
 import { hasModule } from '@gss/archives/server'
 import { type Refusal, isRefusal, refuse } from '@gss/kit/refusal'
 import { newId } from '@gss/server-kit/ids'
-import type { Place, Tx } from '@gss/server-kit/database'
+import type { Tx } from '@gss/server-kit/database'
 import { parameters as ofSystem } from '@gss/system/contract'
 import { transmissionDevices } from '@gss/devices/server'
-import { ITSELF, type TransmissionDevice } from '@gss/devices/contract'
+import type { TransmissionDevice } from '@gss/devices/contract'
 import { actorOf, type Caller, mayControl, scopeOf } from '@gss/session/server'
 import type { AskOf, AnswerOf } from '@gss/kit/call'
 import { tryDecode } from '@gss/kit/wire'
@@ -15,7 +15,6 @@ import {
   COMMANDS_ASKED,
   isByTwo,
   isNeverStarted,
-  MODBUS_SCHEME,
   needsSecond,
   orderWords,
   type OrderWords,
@@ -24,15 +23,13 @@ import {
   type RemoteAction,
   SHIELD_MAX_MS,
 } from '../contract/index.ts'
+import { actionsOf, isCommanded } from './actionsOf.ts'
 import { confirmOfUnits } from './byTwoViews.ts'
 import { type Command, saveCommands } from './commandStore.ts'
 import type { RemoteDeps } from './deps.ts'
-import { downlinksOf } from './foreignStore.ts'
-import { writesOfProfile } from './modbusStore.ts'
 import { type Orderable, orderableAt, orderableById, orderablesOf } from './orderableViews.ts'
 import { addOrder, type DeviceOrder } from './orderStore.ts'
 import { tellMoved } from './tellMoved.ts'
-import { tongueOf } from './tongues.ts'
 
 /** Spec §9: the collector's code of the ordered-device message. */
 const COLLECTOR = '999999'
@@ -50,13 +47,13 @@ export async function deviceCommands(
   const found = await orderableById(db, componentId, scopeOf(who))
   if (!found) return refuse('gateway.deviceNotFound')
   const told = toldOf(found)
-  const understood = await actionsOf(db, found)
+  const [understood] = await actionsOf(db, [found])
   const { systemType, componentType, buildingId } = found
   const burning = buildingId === null ? null : await burningBuildings(db, found.unitId)
   return {
     ...told,
     commands: codesFor(who.origin, systemType, componentType).filter((code) =>
-      understood.has(REMOTE_CODES[code]),
+      understood?.has(REMOTE_CODES[code]),
     ),
     isActivated: await hasModule(db, 'remote', who),
     phone: await set.valueOf(ofSystem.supportPhone),
@@ -108,31 +105,8 @@ const toldOf = ({
   commands: isCommanded({ address, profile }) ? SPOKEN_CODES : [],
 })
 
-/** Does its language, and its dialect, know remote commands? */
-const isCommanded = ({ address, profile }: Pick<TransmissionDevice, 'address' | 'profile'>): boolean =>
-  tongueOf(address)?.understands('remote', profile) === true
-
 /** What is said to a device that speaks with us (spec §9). */
 const SPOKEN_CODES = ['D1001', 'D1002', 'D1003', 'D1004']
-const ALL_ACTIONS: ReadonlySet<RemoteAction> = new Set(['start', 'stop', 'shield', 'release'])
-const NO_ACTIONS: ReadonlySet<RemoteAction> = new Set()
-/** What may be ordered of it: all, where its language knows orders; of Modbus what its profile says how to write, of a cloud what its source says. */
-export async function actionsOf(
-  place: Place,
-  { address, profile, point = '' }: Pick<TransmissionDevice, 'address' | 'profile'> & { point?: string },
-): Promise<ReadonlySet<RemoteAction>> {
-  const [, source] = CLOUD_ADDRESS.exec(address) ?? []
-  if (source !== undefined) {
-    const rows = (await downlinksOf(place, source)).filter((row) => (row.point || ITSELF) === point)
-    return new Set(rows.map(({ action }) => action))
-  }
-  if (!address.startsWith(`${MODBUS_SCHEME}:`))
-    return isCommanded({ address, profile }) ? ALL_ACTIONS : NO_ACTIONS
-  const own = (await writesOfProfile(place, profile)).filter((write) => (write.point || ITSELF) === point)
-  return new Set(own.map(({ action }) => action))
-}
-
-const CLOUD_ADDRESS = /^ext:([^/]+)\//
 
 /** Every attempt is an act, refused ones too. All of them are sent, or none; what needs a second person waits for one. */
 export async function sendMessages(
@@ -245,8 +219,8 @@ async function wantedOf(
   )
     return refuse('gateway.messageNotUnderstood')
   const { point } = message
-  if (!(await actionsOf(db, { ...device, ...(point !== undefined && { point }) })).has(action))
-    return refuse('gateway.remoteNotUnderstood')
+  const [understood] = await actionsOf(db, [{ ...device, ...(point !== undefined && { point }) }])
+  if (!understood?.has(action)) return refuse('gateway.remoteNotUnderstood')
   if (isNeverStarted(action, systemType, componentType)) return refuse('gateway.gasNeverStarted')
   const payload = {
     systemType,

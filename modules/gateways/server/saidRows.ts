@@ -73,7 +73,7 @@ export function valueSampleOf(
 ): SignalRow | null {
   const analogueType = measureNamed(measure)
   if (analogueType === null) return null
-  const kept = isOffered ? valueKept(value) : { value: null, quality: QUALITY.notOffered }
+  const kept = isOffered ? valueKept(value, measure) : { value: null, quality: QUALITY.notOffered }
   const isWrong = atMs !== null && (atMs > nowMs + AHEAD_MAX_MS || atMs < nowMs - BEHIND_MAX_MS)
   return {
     ...NOWHERE,

@@ -13,6 +13,7 @@ import { LazyDeviceCard } from '../Board/LazyDeviceCard.tsx'
 import { useBoard } from '../Board/useBoard.ts'
 import { boardsBook } from '../boardsBook.ts'
 import { BoardHead, NoUnit } from '../Frame/BoardHead.tsx'
+import { nameHere } from '../Frame/nameHere.ts'
 import { DeviceStand } from '../Frame/Stand.tsx'
 import { useBoardUnit, useProject } from '../Frame/useBoardUnit.ts'
 
@@ -95,7 +96,9 @@ export function PlanBoardPage() {
                     onDoubleClick={() => setOpened(device.deviceId)}
                   >
                     <span className="bd-two">
-                      <span className="el">{device.name}</span>
+                      <span className="el" title={device.name}>
+                        {onFloor(device)}
+                      </span>
                       <span className="t2 num el">
                         {device.values
                           .filter(({ measure }) => row?.measures.includes(measure))
@@ -126,6 +129,10 @@ export function PlanBoardPage() {
     </div>
   )
 }
+
+/** The floor is chosen above: of a name what comes after it is told. */
+const onFloor = ({ name, buildingName, floorName }: BoardDevice): string =>
+  nameHere({ name, place: `${buildingName} ${floorName}` })
 
 function layersOf(devices: readonly BoardDevice[]): { layerId: string; name: string }[] {
   const all = new Map<string, string>()

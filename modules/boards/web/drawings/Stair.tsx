@@ -4,8 +4,9 @@ import { boundsOf } from '../headline.ts'
 import type { DrawingProps } from './Tank.tsx'
 
 const ROW_PX = 18
-const BAR = 110
-const NAMED = 78
+const BAR = 270
+const NAMED = 112
+const WIDE = 480
 const MOST_PA = 80
 
 /** A stair, floor above floor, each with its pressure between the two lines it must keep. */
@@ -15,7 +16,7 @@ export function Stair({ devices, row }: { devices: readonly BoardDevice[]; row: 
   return (
     <svg
       className="bd-draw wide"
-      viewBox={`0 0 240 ${Math.max(1, floors.length) * ROW_PX + 4}`}
+      viewBox={`0 0 ${WIDE} ${Math.max(1, floors.length) * ROW_PX + 4}`}
       role="img"
       aria-label={floors.map(({ name }) => name).join(' ')}
     >

@@ -113,9 +113,13 @@ export const deviceControlCalls = {
     may: 'remote.edit',
     spec: SPEC,
   }),
-  /** What stands of orders: those that wait for a second person, those under way, and what is shielded. */
+  /** What stands of orders, of all or of the devices a board shows: those that wait for a second person, those under way, and what is shielded. */
   standingOrders: post('/gstcenter/remoteControl/standing', {
-    ask: ask({ componentId: field('devId', optional(uuid)) }),
+    ask: ask({
+      /** Of this one its last few, however they ended. */
+      componentId: field('devId', optional(uuid)),
+      componentIds: field('devIds', optional(list(uuid, BOARD_ORDERED_MAX))),
+    }),
     answer: record('standingOrders', {
       shielded: field('shieldCount', whole),
       rows: field('rows', list(remoteOrder)),

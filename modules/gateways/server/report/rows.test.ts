@@ -26,6 +26,8 @@ const cases: [what: string, payload: unknown, rows: unknown[], reason: string | 
   ['a clock ahead is not believed',       { v: 1, at: iso(NOW + 600_000), points: { L1: { residual: 1 } } }, [['L1', 1001, 1, NOW, 3]],  null, false],
   ['nor one that is years behind',        { v: 1, at: '2001-01-01T00:00:00Z', points: { L1: { residual: 1 } } }, [['L1', 1001, 1, NOW, 3]], null, false],
   ['1e300 is no value',                   { v: 1, points: { L1: { residual: 1e300 } } },                  [['L1', 1001, null, NOW, 1]],  null, false],
+  ['kilopascals where megapascals were',  { v: 1, points: { L1: { pressure: 412 } } },                    [['L1', 1062, null, NOW, 1]],  null, false],
+  ['a signal without its sign',           { v: 1, rsrp: 98 },                                             [['.', 1052, null, NOW, 1]],   null, false],
   ['of the device itself',                { v: 1, battery: 87 },                                          [['.', 1051, 87, NOW, 0]],     null, false],
   ['a measure nobody knows is told',      { v: 1, points: { L1: { happiness: 1, residual: 2 } } },        [['L1', 1001, 2, NOW, 0]],     'unknown-code', false],
   ['a fire overtakes',                    { v: 1, bits: { L1: ['fire'] } },                               [['L1', 'fire']],              null, true],

@@ -129,25 +129,28 @@ test('nothing can be ordered here: that is said', async () => {
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-test('what is shielded stands first, is counted, offers its release, and the count opens the list', async () => {
+test('what is shielded stands first, what was ordered is counted, and the count opens the list of this board', async () => {
   signedIn(['query', 'edit'])
   const standing = vi.spyOn(api, 'standingOrders').mockResolvedValue({ shielded: 1, rows: [] })
-  show([device(1), device(2)], {
+  show([device(1), device(2), device(3, { isShielded: true })], {
     devices: [
       { componentId: id(1), commands: ALL, isShielded: false },
       { componentId: id(2), commands: ALL, isShielded: true },
+      // By its panel, not by an order.
+      { componentId: id(3), commands: ALL, isShielded: false },
     ],
     last: [{ ...last, componentId: id(2), name: '2 号泵' }],
   })
   const rows = within(within(await panel()).getAllByRole('list')[0] ?? document.body).getAllByRole('listitem')
   expect(rows.map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/^2 号泵/),
+    expect.stringMatching(/^3 号泵/),
     expect.stringMatching(/^1 号泵/),
   ])
   expect(within(await panel()).getByText('已动作（反馈）')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: '屏蔽中 1' }))
   expect(await screen.findByRole('dialog')).toBeTruthy()
-  expect(standing).toHaveBeenCalled()
+  expect(standing).toHaveBeenLastCalledWith({ componentIds: [id(1), id(2), id(3)] }, expect.anything())
 })
 
 test('a key asks in the dialog and orders nothing by itself', async () => {

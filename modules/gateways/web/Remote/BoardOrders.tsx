@@ -34,7 +34,8 @@ function Panel({ devices }: PartSlots['boardDeeds']) {
   const mayOrder = useMayOrder()
   const [isOpen, setOpen] = useState(false)
   const asked = devices.toSorted((one, other) => rankOf(one) - rankOf(other)).slice(0, BOARD_ORDERED_MAX)
-  const { data } = useBoardOrders(asked.map(({ componentId }) => componentId))
+  const componentIds = asked.map(({ componentId }) => componentId)
+  const { data } = useBoardOrders(componentIds)
   if (!data?.isActivated) return null
   const told = new Map(data.devices.map((one) => [one.componentId, one]))
   const offered = asked
@@ -45,7 +46,8 @@ function Panel({ devices }: PartSlots['boardDeeds']) {
         : []
     })
     .toSorted((one, other) => rankOf(one) - rankOf(other) || one.name.localeCompare(other.name))
-  const shielded = offered.filter(({ isShielded }) => isShielded).length
+  // What was ordered from here, as the list behind the mark has it: what a panel shields itself stands among the states.
+  const shielded = data.devices.filter(({ isShielded }) => isShielded).length
   // What the dialog warns of is asked at the press: a fire may have begun since the board was drawn.
   const press = (code: Code, componentId: string) =>
     api.deviceCommands({ componentId }).then(
@@ -70,9 +72,7 @@ function Panel({ devices }: PartSlots['boardDeeds']) {
       <ul>
         {offered.slice(0, SHOWN_MAX).map((device) => (
           <li key={device.componentId} className="rc-cmd">
-            <b className="el" title={device.name}>
-              {device.name}
-            </b>
+            <b>{device.name}</b>
             {mayOrder && (
               <span className="rc-deeds">
                 {CODES.filter((code) => isKeyOf(code, device)).map((code) => (
@@ -108,7 +108,9 @@ function Panel({ devices }: PartSlots['boardDeeds']) {
           ))}
         </ol>
       )}
-      <Suspense fallback={null}>{isOpen && <StandingDialog onClose={() => setOpen(false)} />}</Suspense>
+      <Suspense fallback={null}>
+        {isOpen && <StandingDialog of={{ componentIds }} onClose={() => setOpen(false)} />}
+      </Suspense>
     </section>
   )
 }

@@ -1,4 +1,5 @@
 import './remote.css'
+import { isRefused } from '@gss/web-kit/api/failures'
 import { useToast } from '@gss/web-kit/dialog/useToast'
 import { useSession } from '@gss/web-kit/session/session'
 import { useText } from '@gss/web-kit/text/book'
@@ -29,7 +30,7 @@ function Deeds({ componentId, mayOrder }: { componentId: string; mayOrder: boole
   const say = useText(remoteBook)
   const toast = useToast()
   const origin = useSession(({ session }) => session?.origin)
-  const { standing } = useStanding(componentId)
+  const { standing } = useStanding({ componentId })
   const { data: facts, error } = useQuery({
     queryKey: ['gateways.deviceCommands', componentId],
     queryFn: ({ signal }) => api.deviceCommands({ componentId }, { signal }),
@@ -41,10 +42,10 @@ function Deeds({ componentId, mayOrder }: { componentId: string; mayOrder: boole
     if (!facts) return toast.failed(error, say('noDevice'))
     openOrder({ code, device: facts })
   }
-  // Spec §6: start and stop are for the unit's own people. What has no language for it offers nothing.
+  // Spec §6: start and stop are for the unit's own people. What has no language for it, and what nothing can be said to, offers nothing.
   const offered = facts
     ? CODES.filter((code) => facts.commands.includes(code))
-    : error && mayOrder
+    : error && mayOrder && !isRefused(error, 'gateway.deviceNotFound')
       ? CODES.filter((code) => code !== MUTE && (origin === 'gss' || !UNIT_ONLY.includes(code)))
       : []
   if (offered.length === 0 && !last) return null

@@ -11,15 +11,15 @@ import { remoteBook } from './remoteBook.ts'
 import { orderStateWord } from './stateText.ts'
 import { useControlledOrder } from './useControlled.tsx'
 import { useMayOrder } from './useMayOrder.ts'
-import { useStanding } from './useStanding.ts'
+import { type StandingOf, useStanding } from './useStanding.ts'
 
 /** What waits for a second person, what is under way, what is shielded and until when. */
-export function StandingDialog({ onClose }: { onClose: () => void }) {
+export function StandingDialog({ of, onClose }: { of?: StandingOf; onClose: () => void }) {
   const say = useText(remoteBook)
   const ask = useAskGrave()
   const mayOrder = useMayOrder()
   const userId = useSession(({ session }) => session?.user.userId)
-  const { standing, refresh } = useStanding()
+  const { standing, refresh } = useStanding(of)
   const { run, dialog } = useControlledOrder()
   const answer = (orderId: string, isAgreed: boolean) =>
     run({ deed: () => api.confirmOrder({ orderId, isAgreed }), done: refresh })

@@ -13,24 +13,45 @@ type Pair = [at: number, value: number | null]
 
 const S_MS = 1_000
 const GAPS = 2
+const QUIET = { type: 'line', symbol: 'none', silent: true, tooltip: { show: false }, connectNulls: false }
 const BOUNDS = ['low', 'lowWarn', 'highWarn', 'high'] as const
 
-/** Where nothing came for longer than two of what usually passes there is a hole, never a joined line nor a zero. */
+/**
+ * Where nothing came for longer than two of what usually passes there is a hole, never a joined line nor a zero. Who says something by the minute now may
+ * have said it by the half hour then: what passed around a gap is usual, too.
+ */
 export function withHoles(
   curve: Pick<Curve, 'points' | 'stepS' | 'periodS'>,
   of: (point: CurvePoint) => number | null,
 ): Pair[] {
-  const usualMs = Math.max(curve.stepS, curve.periodS ?? 0) * GAPS * S_MS
-  const pairs: Pair[] = []
-  let before: number | null = null
-  for (const point of curve.points) {
-    const at = point.at.getTime()
-    if (before !== null && at - before > usualMs) pairs.push([before + 1, null])
-    pairs.push([at, of(point)])
-    before = at
-  }
-  return pairs
+  const usualMs = Math.max(curve.stepS, curve.periodS ?? 0) * S_MS
+  const times = curve.points.map(({ at }) => at.getTime())
+  const gaps = times.slice(1).map((at, nth) => at - (times[nth] ?? at))
+  return curve.points.flatMap((point, nth): Pair[] => {
+    const [at, before] = [times[nth] ?? 0, times[nth - 1] ?? null]
+    const isHole =
+      before !== null && at - before > GAPS * usualMs && at - before > GAPS * aroundMs(gaps, nth - 1)
+    return isHole
+      ? [
+          [before + 1, null],
+          [at, of(point)],
+        ]
+      : [[at, of(point)]]
+  })
 }
+const AROUND = 4
+/** What passed between the points before and after this gap: of the gaps around it the one in the middle. */
+function aroundMs(gaps: readonly number[], nth: number): number {
+  const near = [...gaps.slice(Math.max(0, nth - AROUND), nth), ...gaps.slice(nth + 1, nth + 1 + AROUND)]
+  return near.toSorted((one, other) => one - other)[Math.floor(near.length / 2)] ?? 0
+}
+
+/** Values with a hole on either side: no line leads to them. */
+export const loneIn = (pairs: readonly Pair[]): Pair[] =>
+  pairs.filter(
+    ([, value], nth) =>
+      value !== null && (pairs[nth - 1]?.[1] ?? null) === null && (pairs[nth + 1]?.[1] ?? null) === null,
+  )
 
 /** Lines of the same unit in one picture: band from lowest to highest, mean, limits, and where it was beyond them. */
 export function curveOption(curves: readonly Curve[], from: Date, until: Date, words: CurveWords) {
@@ -40,14 +61,7 @@ export function curveOption(curves: readonly Curve[], from: Date, until: Date, w
   const decimals = first ? measureOf(first.measure).decimals : 0
   const series = curves.flatMap((curve) => [
     ...(hasBand(curve) ? band(curve, words) : []),
-    {
-      type: 'line',
-      name: words.nameOf(curve.measure),
-      showSymbol: curve.points.length < FEW,
-      connectNulls: false,
-      lineStyle: { width: 1.5 },
-      data: withHoles(curve, ({ mean }) => mean),
-    },
+    ...meanLine(curve, words),
     ...BOUNDS.flatMap((bound) => limitLine(curve, bound, span, words)),
     ...eventDots(curve, words),
   ])
@@ -74,8 +88,26 @@ export function curveOption(curves: readonly Curve[], from: Date, until: Date, w
 /** So few that a line between them would not be seen. */
 const FEW = 30
 
+function meanLine(curve: Curve, { nameOf }: CurveWords) {
+  const data = withHoles(curve, ({ mean }) => mean)
+  const name = nameOf(curve.measure)
+  const isFew = curve.points.length < FEW
+  const line = {
+    type: 'line',
+    name,
+    showSymbol: isFew,
+    connectNulls: false,
+    lineStyle: { width: 1.5 },
+    data,
+  }
+  const lone = isFew ? [] : loneIn(data)
+  // Of the same name they have its colour and are hidden with it.
+  return lone.length === 0
+    ? [line]
+    : [line, { ...QUIET, name, symbol: 'circle', symbolSize: 4, lineStyle: { opacity: 0 }, data: lone }]
+}
+
 const hasBand = ({ points }: Curve): boolean => points.some(({ low, high }) => low !== high)
-const QUIET = { type: 'line', symbol: 'none', silent: true, tooltip: { show: false }, connectNulls: false }
 function band(curve: Curve, { min, max }: CurveWords) {
   const stack = `band ${curve.measure}`
   const clear = { opacity: 0 }
@@ -114,7 +146,14 @@ function limitLine(
       ...QUIET,
       name: limitOf(bound),
       lineStyle: { type: isWarning ? 'dotted' : 'dashed', width: 1, color: '#979ca2' },
-      endLabel: { show: true, formatter: limitOf(bound), color: '#979ca2', offset: [-72, -8] },
+      // Beside each other, for a warning may stand close to its alarm.
+      endLabel: {
+        show: true,
+        formatter: limitOf(bound),
+        color: '#979ca2',
+        align: 'right',
+        offset: [isWarning ? -104 : -8, -8],
+      },
       data: [
         [from, value],
         [until, value],

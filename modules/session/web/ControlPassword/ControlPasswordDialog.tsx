@@ -31,7 +31,8 @@ export function ControlPasswordDialog({
       else await onProved()
     } catch (failure) {
       const told = tell(failure)
-      if (told) form.setFields([{ name: 'password', errors: [told.sentence] }])
+      // Spec §8 "Remote commands": a check that fails is an operation that failed, and why.
+      if (told) form.setFields([{ name: 'password', errors: [`${say('failed')} · ${told.sentence}`] }])
     } finally {
       setSending(false)
     }
