@@ -47,7 +47,7 @@ test('a document is read, its quiz failed and then passed: the certificate is th
   await page.goto(DOCUMENTS)
   const row = page.getByRole('row', { name: new RegExp(title) })
   await expect(row).toContainText('必学')
-  await row.getByRole('button', { name: `阅读 ${title}` }).click()
+  await row.getByRole('button', { name: `查看 ${title}` }).click()
   await expect(page.getByText('提、拔、握、压')).toBeVisible()
   await page.keyboard.press('Escape')
 

@@ -1,4 +1,4 @@
-import { flawsOf, objects, formTextIn } from '@gss/archives/contract'
+import { BOOK, flawsOf, objects, formTextIn } from '@gss/archives/contract'
 import { expect, test } from 'vitest'
 import { demoBooks } from './seedBook.ts'
 
@@ -35,4 +35,20 @@ test('books are kept with more and with less care, and nobody has what it says i
     (unitId) => new Set(rows.filter((row) => row.unitId === unitId).map(({ object }) => object)).size,
   )
   expect(Math.min(...kinds)).toBeLessThan(Math.max(...kinds))
+})
+
+test('each of the 32 objects stands in some book of the demo', () => {
+  const there = new Set(rows.map(({ object }) => object))
+  expect(BOOK.map(({ object }) => object).filter((object) => !there.has(object))).toEqual([])
+})
+
+test('what was rehearsed is a plan of the same book', () => {
+  const plans = new Set(
+    rows.flatMap(({ object, unitId, id }) => (object === 'firePlan' ? [`${unitId} ${id}`] : [])),
+  )
+  const drills = rows.filter(({ object }) => object === 'drillRecord')
+  expect(drills.length).toBeGreaterThan(0)
+  expect(
+    drills.filter(({ unitId, values }) => !plans.has(`${unitId} ${formTextIn(values, 'planId')}`)),
+  ).toEqual([])
 })

@@ -1,13 +1,25 @@
-import { type FormValue, type FormValues, objects, formTextIn } from '@gss/archives/contract'
+import { type FormValue, type FormValues, isMapPoint, objects, formTextIn } from '@gss/archives/contract'
 import { isAnyBookThere, type SownRow, sowAbsent, sowRows } from '@gss/archives/server'
 import type { CityRow } from '@gss/city/contract'
 import { newId } from '@gss/server-kit/ids'
 import { dayOf } from '@gss/patrol/contract'
 import type { Ground } from '../ground.ts'
-import { DEMO_ABSENT, DEMO_BOOK } from './book.table.ts'
+import { DEMO_ABSENT, DEMO_BOOK, DEMO_BY } from './book.table.ts'
 import { cityOnce } from './cityOnce.ts'
 
 const DAY_MS = 86_400_000
+/** What stands since the book was begun is older than every change of it; what happened is written down when it has. */
+const BEGUN_DAYS = 200
+const HAPPENED = [
+  'fireLawDoc',
+  'facilityCheck',
+  'fireRectify',
+  'firePublicity',
+  'drillRecord',
+  'training',
+  'fireInfo',
+  'firePunish',
+]
 /** Of a dozen units every third keeps its book well, every third half, the others as they must. */
 const CARE = ['well', 'half', 'little'] as const
 type Care = (typeof CARE)[number]
@@ -33,7 +45,18 @@ export async function seedBook(deps: Ground): Promise<void> {
   const now = clock()
   const { rows, absent } = demoBooks(now)
   await db.transaction(async (tx) => {
-    await sowRows(tx, rows, deps)
+    const happened = new Set(HAPPENED)
+    const begun = new Date(now.getTime() - BEGUN_DAYS * DAY_MS)
+    await sowRows(
+      tx,
+      rows.filter(({ object }) => !happened.has(object)),
+      { ...deps, clock: () => begun, by: DEMO_BY },
+    )
+    await sowRows(
+      tx,
+      rows.filter(({ object }) => happened.has(object)),
+      { ...deps, by: DEMO_BY },
+    )
     await sowAbsent(tx, absent, now)
   })
 }
@@ -49,26 +72,38 @@ function rowsOf({ id: unitId, values }: CityRow, number: number, now: Date): Sow
     phone: formTextIn(values, 'safeManagerTel'),
     n: String(number).padStart(2, '0'),
   }
-  return DEMO_BOOK.flatMap(({ object, units, rows }, index) => {
+  const plan = newId(now.getTime())
+  const sown: SownRow[] = DEMO_BOOK.flatMap(({ object, units, rows }, index) => {
     if (units && !units.includes(number)) return []
     // Who keeps little lacks every third object altogether.
     if (care === 'little' && index % CARE.length === 2) return []
     return rows.map((row) => ({
       object,
       unitId,
-      id: newId(now.getTime()),
-      values: { ...filled(object, row, care, own, now), ...places(object, unitId, values) },
+      id: object === 'firePlan' ? plan : newId(now.getTime()),
+      values: { ...filled(object, row, care, own, now), ...places(object, unitId, values, plan) },
     }))
   })
+  // Nobody rehearses a plan there is not.
+  const isPlanned = sown.some(({ object }) => object === 'firePlan')
+  return sown.filter(({ object }) => isPlanned || object !== 'drillRecord')
 }
 
-/** Where its station stands, and which buildings its plan is for. */
-function places(object: string, unitId: string, { point }: FormValues): FormValues {
-  if (object === 'miniStation' && point !== undefined) return { point }
+/** Where its station stands, which buildings its plan is for, and what was rehearsed. */
+function places(object: string, unitId: string, { point }: FormValues, plan: string): FormValues {
+  if (object === 'drillRecord') return { planId: plan }
+  if (object === 'miniStation') return besides(point)
   if (object !== 'firePlan') return {}
   const own = cityOnce().rows.filter((row) => row.object === 'building' && row.unitId === unitId)
   return { buildings: own.map(({ id }) => id) }
 }
+
+/** By the gate, where a map can tell it from the unit. */
+const besides = (point: FormValue | undefined): FormValues =>
+  isMapPoint(point)
+    ? { point: { longitude: point.longitude + GATE_DEGREES, latitude: point.latitude - GATE_DEGREES } }
+    : {}
+const GATE_DEGREES = 0.001
 
 function filled(
   object: string,

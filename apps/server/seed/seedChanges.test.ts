@@ -1,10 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { CHANGE_STATES } from '@gss/archives/contract'
+import { CHANGE_STATES, percentOf } from '@gss/archives/contract'
+import { standingsOf } from '@gss/archives/server'
 import { readConfig } from '@gss/server-kit/config'
 import { testDatabase } from '@gss/server-kit/testing/database'
-import { seedPeople } from '@gss/session/server'
+import { DEMO_UNIT_IDS, seedPeople } from '@gss/session/server'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { groundOf } from '../ground.ts'
@@ -51,6 +52,16 @@ test('what passed is in the row, with what it was before; what was deleted is in
   )
   expect(await count('select count(*)::int as count from row_history')).toBe(passed.length)
   expect(await count('select count(*)::int as count from recycled_rows')).toBe(DEMO_DELETED.length)
+})
+
+test('every unit’s book is between 40 and 100 % complete, and they differ', async () => {
+  const { db, register } = groundOf(parts)
+  const percents = await Promise.all(
+    DEMO_UNIT_IDS.map(async (unitId) => percentOf(await standingsOf(unitId, { db, register })) ?? 0),
+  )
+  expect(percents).toHaveLength(12)
+  expect(percents.filter((percent) => percent < 40 || percent > 100)).toEqual([])
+  expect(new Set(percents).size).toBeGreaterThan(3)
 })
 
 test('whoever decides next has a to-do', async () => {

@@ -11,6 +11,8 @@ export { type SownRow, sowRows } from './seed/sowRows.ts'
 export { isAnyChangeThere } from './register/changeStore.ts'
 /** The demo city's books. */
 export { isAnyBookThere, sowAbsent } from './book/bookStore.ts'
+/** How a unit's book stands, object by object. */
+export { standingsOf } from './book/unitBook.ts'
 /** How an object of base data is kept: modules above describe theirs in the same way. */
 export {
   baseData,

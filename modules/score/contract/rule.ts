@@ -46,6 +46,10 @@ const WHOLE = 100
 /** 0 to 1 of each dimension that is on and has data; the others are null. */
 export type ScoreReached = Readonly<Record<Dim, number | null>>
 
+/** 100 · had / weights, as a whole number. Sums of tenths are a hair beside what they are on paper. */
+export const shownOf = (had: number, weights: number): number =>
+  Math.round(Number(((WHOLE * had) / weights).toFixed(6)))
+
 /** 100 · Σ wx / Σ w over what has data, capped, rounded; null: too little is known. */
 export function unitScoreOf(
   reached: ScoreReached,
@@ -59,9 +63,10 @@ export function unitScoreOf(
   })
   const weight = known.reduce((sum, { w }) => sum + w, 0)
   if (weight === 0 || weight * WHOLE < all * ENOUGH_PERCENT) return null
-  const value = (WHOLE * known.reduce((sum, { w, x }) => sum + w * x, 0)) / weight
-  // Sums of tenths are a hair beside what they are on paper.
-  const rounded = Math.round(Number(value.toFixed(6)))
+  const rounded = shownOf(
+    known.reduce((sum, { w, x }) => sum + w * x, 0),
+    weight,
+  )
   return Math.min(rounded, ...caps.map((each) => CAPS[each]))
 }
 

@@ -10,7 +10,7 @@ export const lostBy = ({ losses, caps }: Score) =>
   [...losses, ...caps].reduce((sum, { points }) => sum + points, 0)
 
 /** Six bars: weight, how much of it is reached, points had and lost. */
-export function DimTable({ score: { dims } }: { score: Score }) {
+export function DimTable({ score: { dims, losses } }: { score: Score }) {
   const say = useText(scoreBook)
   return (
     <section className="panel score-panel" aria-label={say('dims')}>
@@ -23,6 +23,7 @@ export function DimTable({ score: { dims } }: { score: Score }) {
             <th>{say('reached')}</th>
             <th className="r">{say('points')}</th>
             <th className="r">{say('lost')}</th>
+            <th className="score-cause">{say('cause')}</th>
           </tr>
         </thead>
         <tbody>
@@ -31,7 +32,7 @@ export function DimTable({ score: { dims } }: { score: Score }) {
               <th scope="row">{say(`dim.${dim}`)}</th>
               <td className="r num t2">{weight}</td>
               {reached === null ? (
-                <td colSpan={3} className="t3">
+                <td colSpan={4} className="t3">
                   {say(isOn ? 'noData' : 'off')}
                 </td>
               ) : (
@@ -47,6 +48,12 @@ export function DimTable({ score: { dims } }: { score: Score }) {
                   <td className="r num">{pointsText(weight * reached)}</td>
                   <td className="r num">
                     <b>{pointsText(weight * (1 - reached))}</b>
+                  </td>
+                  <td className="score-cause t2">
+                    {losses
+                      .filter((each) => each.dim === dim)
+                      .map(({ kind, count }) => say(`loss.${kind}`, { count }))
+                      .join(say('joint'))}
                   </td>
                 </>
               )}

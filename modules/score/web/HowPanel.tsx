@@ -1,6 +1,6 @@
 import { StateMark } from '@gss/web-kit/marks/StateMark.tsx'
 import { useText } from '@gss/web-kit/text/book'
-import { capsIn } from '../contract/rule.ts'
+import { CAPS, capsIn, shownOf } from '../contract/rule.ts'
 import type { Score, StandingCap } from '../contract/score.ts'
 import { pointsText } from './DimTable.tsx'
 import { scoreBook } from './scoreBook.ts'
@@ -11,6 +11,8 @@ export function HowPanel({ score: { dims, caps, ruleVersion, method, value } }: 
   const known = dims.flatMap(({ reached, ...each }) => (reached === null ? [] : [{ ...each, reached }]))
   const had = known.reduce((sum, { weight, reached }) => sum + weight * reached, 0)
   const weights = known.reduce((sum, { weight }) => sum + weight, 0)
+  const reckoned = weights === 0 ? 0 : shownOf(had, weights)
+  const [strictest] = caps.toSorted((one, other) => CAPS[one.cap] - CAPS[other.cap])
   return (
     <section className="panel score-panel" aria-label={say('how')}>
       <header>
@@ -19,7 +21,7 @@ export function HowPanel({ score: { dims, caps, ruleVersion, method, value } }: 
         <span className="t2">{say('how.version', { version: ruleVersion })}</span>
       </header>
       <p>{say('how.formula')}</p>
-      <table className="score-table">
+      <table className="score-table score-how">
         <tbody>
           {dims.map(({ dim, weight, reached }) => (
             <tr key={dim}>
@@ -38,9 +40,18 @@ export function HowPanel({ score: { dims, caps, ruleVersion, method, value } }: 
             <th scope="row">Σ</th>
             <td className="num">{`100 × ${pointsText(had)} ÷ ${weights}`}</td>
             <td className="r num">
-              <b>{value ?? say('insufficient')}</b>
+              <b>{value === null ? say('insufficient') : reckoned}</b>
             </td>
           </tr>
+          {value !== null && value < reckoned && strictest && (
+            <tr>
+              <th scope="row">{say('capped')}</th>
+              <td>{say(`cap.${strictest.cap}`)}</td>
+              <td className="r num">
+                <b>{value}</b>
+              </td>
+            </tr>
+          )}
         </tbody>
       </table>
       <h3>{say('caps')}</h3>

@@ -10,7 +10,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { gradeOf, toneOf } from '../contract/rule.ts'
+import { gradeOf, GRADES, toneOf } from '../contract/rule.ts'
 import type { Score } from '../contract/score.ts'
 import { api } from './api.ts'
 import { DimTable } from './DimTable.tsx'
@@ -90,10 +90,16 @@ export function ScorePage() {
   )
 }
 
+/** This month is not over; the one before it is. */
+const MONTHS_BACK = 2
+const signed = (points: number) => (points > 0 ? `+${points}` : String(points))
+const FROM_TO = { poor: '0–60', fair: '61–80', good: '81–90', excellent: '91–100' } as const
+
 /** The colour goes by the number that is shown. */
-function Head({ score: { value, ranking, unitId, peers } }: { score: Score }) {
+function Head({ score: { value, ranking, unitId, peers, months } }: { score: Score }) {
   const say = useText(scoreBook)
   const own = ranking.find((each) => each.unitId === unitId && each.unitName !== '')
+  const before = months.at(-MONTHS_BACK)?.mean ?? null
   return (
     <section className="panel score-head" aria-label={say('module.score')}>
       {value === null ? (
@@ -105,9 +111,23 @@ function Head({ score: { value, ranking, unitId, peers } }: { score: Score }) {
         <>
           <b className="score-value num">{value}</b>
           <b>{say(`grade.${gradeOf(value)}`)}</b>
-          {own && <span className="t2">{say('place', { place: own.place, peers })}</span>}
-          <span className={`score-bar ${toneOf(value)}`} aria-hidden>
-            <i style={{ width: `${value}%` }} />
+          <span className="t2">
+            {[
+              before !== null && say('moreThan', { points: signed(Math.round(value - before)) }),
+              own && say('place', { place: own.place, peers }),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
+          <span className="score-scale" aria-hidden>
+            <span className={`score-bar ${toneOf(value)}`}>
+              <i style={{ width: `${value}%` }} />
+            </span>
+            {GRADES.toReversed().map((grade) => (
+              <span key={grade} className="t2 sm">
+                {say(`grade.${grade}`)} <span className="num">{FROM_TO[grade]}</span>
+              </span>
+            ))}
           </span>
         </>
       )}

@@ -24,7 +24,9 @@ export function linePathOf(values: readonly (number | null)[]): string {
         isDrawing = false
         return ''
       }
-      const to = `${isDrawing ? 'L' : 'M'}${(LEFT + nth * step).toFixed(1)} ${PLOT.y(value).toFixed(1)}`
+      const at = `${(LEFT + nth * step).toFixed(1)} ${PLOT.y(value).toFixed(1)}`
+      // Drawn with a round end, a month that stands alone is a dot.
+      const to = isDrawing ? `L${at}` : `M${at}h0`
       isDrawing = true
       return to
     })

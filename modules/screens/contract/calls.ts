@@ -156,7 +156,17 @@ const place = {
   latitude: field('latitude', decimal),
 }
 const PLACES_MAX = 10_000
-/** The city as the fire map draws it: units with what burns, brigades that come, water there is. */
+const SUPPLIES_MAX = 200
+/** What lies at a mini fire station: one line for each kind of thing. */
+const stationSupply = record('stationSupply', {
+  name: field('name', text),
+  model: field('model', text),
+  count: field('count', whole),
+  okCount: field('okCount', whole),
+  place: field('place', text),
+})
+export type StationSupply = DomainOf<typeof stationSupply>
+/** The city as the fire map draws it: units with what burns, brigades that come, mini stations beside the fire, water there is. */
 export const cityPlaces = record('cityPlaces', {
   units: field(
     'units',
@@ -174,6 +184,22 @@ export const cityPlaces = record('cityPlaces', {
     'brigades',
     list(
       record('brigadePlace', { ...place, tel: field('tel', text), address: field('ADDRESS', text) }),
+      PLACES_MAX,
+    ),
+  ),
+  stations: field(
+    'miniStations',
+    list(
+      record('stationPlace', {
+        ...place,
+        unitId: field('PROJECT_ID', uuid),
+        unitName: field('FULL_NAME', text),
+        leader: field('leader', text),
+        tel: field('tel', text),
+        members: field('memberCount', whole),
+        minutes: field('arriveMin', whole),
+        address: field('ADDRESS', text),
+      }),
       PLACES_MAX,
     ),
   ),
@@ -237,5 +263,13 @@ export const calls = {
     answer: cityPlaces,
     may: 'assist.query',
     spec: '§2.4 base-data "fire map"',
+  }),
+  /** Its own, and what of the unit is kept nowhere else. */
+  stationSupplies: post(`${PATH}/qryStationSupplies`, {
+    ask: ask({ stationId: field('stationId', uuid) }),
+    answer: list(stationSupply, SUPPLIES_MAX),
+    may: 'assist.query',
+    spec: '§2.4 base-data "fire map"',
+    reads: true,
   }),
 }

@@ -3,7 +3,7 @@ import { refuse } from '@gss/kit/refusal'
 import type { Visitor } from '@gss/server-kit/http/caller'
 import { type Caller, scopeOf } from '@gss/session/server'
 import type { calls } from '../contract/index.ts'
-import { placesOfCity } from './cityViews.ts'
+import { placesOfCity, suppliesOfStation } from './cityViews.ts'
 import type { ScreenDeps } from './deps.ts'
 import { glanceFloorsOf, glances, unitHomeOf, countStates, unitOfBuilding } from './glanceViews.ts'
 import { homePicture, smartPage, updateHome, updateSmartPage, uploadHomePicture } from './home/arrange.ts'
@@ -44,4 +44,6 @@ export const glanceAnswers = ({
   },
   // The router has asked for the right to what is the centre's; of a unit's own people nobody has it, and yet who is bound to one sees none.
   cityPlaces: async (_, who) => (who.sees(null) ? placesOfCity(db) : refuse('archive.notFound')),
+  stationSupplies: async ({ stationId }, who) =>
+    who.sees(null) ? suppliesOfStation(db, stationId) : refuse('archive.notFound'),
 })

@@ -164,6 +164,42 @@ test('a control room that left three checks in a row unanswered stands on the ca
   expect(await answers.cityPlaces({}, centre)).toMatchObject({ silentRooms: [four, three] })
 })
 
+test('a mini station is on the map with who keeps it, and its supplies are told', async () => {
+  const [station, second] = [newId(), newId()]
+  const details = { leader: '陈立', dutyTel: '0571-88990011', memberCount: 6, arriveMin: 3, address: '一层' }
+  const row = (id: string, object: string, code: string, more: object) =>
+    sql`insert into unit_records (unit_id, record_id, object, code, name, details) values (${A}, ${id}, ${object}, ${code}, ${code}, ${JSON.stringify(more)})`.execute(
+      db.on(),
+    )
+  await row(station, 'miniStation', '东站', { ...details, point: { longitude: 119.3, latitude: 30.2 } })
+  await row(second, 'miniStation', '西站', details)
+  await row(newId(), 'fireGear', '水带', { count: 8, okCount: 7, place: '器材柜' })
+  await row(newId(), 'fireGear', '头盔', { count: 6, okCount: 6, stationId: second })
+  const places = await answers.cityPlaces({}, centre)
+  expect('stations' in places && places.stations).toEqual([
+    {
+      id: station,
+      name: '东站',
+      longitude: 119.3,
+      latitude: 30.2,
+      unitId: A,
+      unitName: expect.any(String),
+      leader: '陈立',
+      tel: '0571-88990011',
+      members: 6,
+      minutes: 3,
+      address: '一层',
+    },
+  ])
+  expect(await answers.stationSupplies({ stationId: station }, centre)).toEqual([
+    { name: '水带', model: '', count: 8, okCount: 7, place: '器材柜' },
+  ])
+  expect(await answers.stationSupplies({ stationId: newId() }, centre)).toEqual([])
+  expect(await answers.stationSupplies({ stationId: station }, someone('李四', A))).toMatchObject({
+    refused: 'archive.notFound',
+  })
+})
+
 test('a unit sees itself and nobody else', async () => {
   const guard = someone('王五', A)
   expect(await answers.unitGlances(PAGE, guard)).toMatchObject({ rows: [{ code: 'A' }], total: 1 })

@@ -177,6 +177,48 @@ test.each(refused)('%s: refused', async (_, deed, code) => {
   expect(await deed(examId)).toMatchObject({ refused: code })
 })
 
+test('of two answers sent at the same time one counts', async () => {
+  await calls.addTrainingDoc({ ...DOC }, writer)
+  const { examId } = await begin(mei)
+  const both = await Promise.all([
+    calls.answerExam({ examId, answers: [[1], [1]] }, mei),
+    calls.answerExam({ examId, answers: [[1], [1]] }, mei),
+  ])
+  expect(both.filter(isRefusal).map(({ refused: code }) => code)).toEqual(['training.answeredTwice'])
+})
+
+test('who began is judged by what they saw, also when the questions are others by then', async () => {
+  await calls.addTrainingDoc({ ...DOC }, writer)
+  const { examId } = await begin(mei)
+  const { docId } = await only(mei)
+  await calls.editTrainingDoc({ docId, ...DOC, passScore: 100, questions: '问\n+ 一\n- 二' }, writer)
+  expect(await calls.answerExam({ examId, answers: [[1], [1]] }, mei)).toEqual({
+    score: 100,
+    passScore: 80,
+    hasPassed: true,
+  })
+})
+
+test('of what is another unit’s, or not published, nobody reads, notes, sits or asks who did', async () => {
+  await calls.addTrainingDoc({ ...DOC }, writer)
+  await calls.addTrainingDoc({ ...DOC, title: '草稿', isPublished: false }, writer)
+  const ids = (await docsOf(writer)).map(({ docId }) => docId)
+  const draft = (await docsOf(writer)).find(({ title }) => title === '草稿')?.docId ?? ''
+  const tries = (docId: string, who: Caller) =>
+    Promise.all([
+      calls.trainingDoc({ docId }, who),
+      calls.noteReading({ docId, seconds: 5 }, who),
+      calls.startExam({ docId }, who),
+    ])
+  for (const answer of [
+    ...(await Promise.all(ids.map((docId) => tries(docId, stranger)))).flat(),
+    ...(await tries(draft, mei)),
+    await calls.readersOf({ docId: ids[0] ?? '', ...PAGE }, person(UNIT_B, true)),
+  ])
+    expect(answer).toMatchObject({ refused: 'training.notFound' })
+  expect((await docsOf(writer)).map(({ views }) => views)).toEqual([0, 0])
+})
+
 test('a question that cannot be read is told by its number; a document of others is not there', async () => {
   expect(await calls.addTrainingDoc({ ...DOC, questions: '问\n- 一\n- 二' }, writer)).toMatchObject({
     refused: 'training.questionWrong',

@@ -198,6 +198,27 @@ test('adding asks for what is required, then does it and loads again', async () 
   await waitFor(() => expect(units.asked.length).toBeGreaterThan(before))
 })
 
+test('what is somebody else’s to change is looked at, and no more', async () => {
+  const units = fakeUnits()
+  const form = units.crud.form
+  if (form) form.isEditable = ({ isOn }) => isOn
+  const user = show(units, ['query', 'edit'])
+  expect(await button('编辑 望湖宾馆')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: '编辑 临江市图书馆' })).toBeNull()
+  await user.click(await button('查看 临江市图书馆'))
+  const view = await screen.findByRole('dialog')
+  expect(within(view).queryByRole('button', { name: '编辑' })).toBeNull()
+})
+
+test('where a list has its own way to look at a row, each way leads there', async () => {
+  const units = fakeUnits()
+  units.crud.onOpen = ({ id }) => void units.done.push(`open ${id}`)
+  const user = show(units)
+  await user.click(await button('查看 望湖宾馆'))
+  await user.dblClick(screen.getByText('临江市图书馆'))
+  expect(units.done).toEqual(['open 1', 'open 2'])
+})
+
 test('deleting asks first', async () => {
   const units = fakeUnits()
   const user = show(units, ['query', 'delete'])

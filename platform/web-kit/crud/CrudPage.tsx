@@ -69,8 +69,9 @@ export function CrudPage<R extends object, F extends string, V extends object>({
   const canAdd = crud.form?.add !== undefined && may('add')
   const add = canAdd ? () => setOpened({ mode: 'add' }) : undefined
   const open = (row: R | undefined) => {
-    if (row && crud.form) setOpened({ mode: 'view', row })
-    else if (row) crud.onOpen?.(row)
+    if (!row) return
+    if (crud.onOpen) crud.onOpen(row)
+    else if (crud.form) setOpened({ mode: 'view', row })
   }
   const { rowProps } = useRowKeys({
     page,
@@ -227,7 +228,11 @@ export function CrudPage<R extends object, F extends string, V extends object>({
             form={crud.form}
             noun={crud.noun}
             opened={opened}
-            mayEdit={crud.form.edit !== undefined && may('edit')}
+            mayEdit={
+              crud.form.edit !== undefined &&
+              may('edit') &&
+              (opened.mode === 'add' || (crud.form.isEditable?.(opened.row) ?? true))
+            }
             onEdit={() => opened.mode === 'view' && setOpened({ mode: 'edit', row: opened.row })}
             onDone={() => {
               setOpened(null)

@@ -146,6 +146,8 @@ export interface CrudForm<R, V extends object> {
   /** Said in place of the usual, by what came back; nothing: the usual. */
   told?: (answer: unknown) => string | null
   edit?: (row: R, values: V) => Promise<unknown>
+  /** Of the rows one sees, those that are one's own to change; not said: all. */
+  isEditable?: (row: R) => boolean
 }
 
 /** One more thing that can be done with a row, behind "…". */
@@ -196,7 +198,7 @@ export interface Crud<R, F extends string = string, V extends object = object> {
   isWhole?: boolean
   /** What is shown moves by itself: asked again so often while it is looked at. */
   everyMs?: number
-  /** Where Enter and a double click lead, in a list without a form. */
+  /** Where Enter and a double click lead: in a list without a form, or in place of the greyed form. */
   onOpen?: (row: R) => void
   columns: CrudColumn<R>[]
   filters?: Filter<F>[]

@@ -106,9 +106,16 @@ export function useCrudDeeds<R, F extends string, V extends object>(
 
   const deedsOf = (row: R): RowDeed[] => [
     ...(form
-      ? [{ key: 'view', label: say('view'), isLocal: true, run: () => onOpened({ mode: 'view', row }) }]
+      ? [
+          {
+            key: 'view',
+            label: say('view'),
+            isLocal: true,
+            run: () => (crud.onOpen ? crud.onOpen(row) : onOpened({ mode: 'view', row })),
+          },
+        ]
       : []),
-    ...(form?.edit && may('edit')
+    ...(form?.edit && may('edit') && (form.isEditable?.(row) ?? true)
       ? [{ key: 'edit', label: say('edit'), run: () => onOpened({ mode: 'edit', row }) }]
       : []),
     ...more

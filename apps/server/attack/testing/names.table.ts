@@ -54,6 +54,7 @@ export const THINGS: Readonly<Record<string, readonly string[]>> = {
   rectify_pics: ['upload_id'],
   WARN_ID: ['alarm_id'],
   POINT_ID: ['record_id'],
+  stationId: ['record_id'],
   taskId: ['task_id'],
   rmsUserId: ['user_id'],
   rmsproId: ['unit_id'],

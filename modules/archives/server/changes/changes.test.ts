@@ -239,6 +239,18 @@ test('a row that moved on meanwhile: it cannot pass, and can be rejected', async
   expect(await stateOf(changeId)).toBe('secondRejected')
 })
 
+test('a row that is gone meanwhile: what was asked of it cannot pass, and can be rejected', async () => {
+  const { id } = await add(part())
+  const changeId = await asked(id, { position: '七层' })
+  good(await answers.baseDataDelete({ object: 'keyPart', ids: [id] }, centre))
+  good(await review(changeId, manager))
+  expect(why(await review(changeId, centre))).toBe('archive.changeRowGone')
+  expect(await stateOf(changeId)).toBe('firstPassed')
+  expect(why(await answers.baseDataOne({ object: 'keyPart', id }, centre))).toBe('archive.notFound')
+  good(await review(changeId, centre, false))
+  expect(await stateOf(changeId)).toBe('secondRejected')
+})
+
 test('what no longer fits is refused in its own words', async () => {
   const name = `重名${++number}`
   const changeId = (await add(part(name), author)).changeId ?? ''
@@ -266,6 +278,35 @@ test('in bulk each is decided for itself, and what was not is named', async () =
   )
   expect(good(answer)).toMatchObject({ done: 1, left: [{ changeId: second, why: 'archive.changeDecided' }] })
   expect(await stateOf(first)).toBe('firstPassed')
+})
+
+test('in bulk, what is one’s own, another unit’s or nobody’s is left, and says why', async () => {
+  const unitC = good(await answers.unitAdd({ object: 'unit', values: forms.unit('C') }, centre)).id
+  good(await turn('keyPart', true, unitC))
+  const [own, fine] = [await add(part()), await add(part())].map(({ id }) => id)
+  const foreign = await add(part(), centre, unitC)
+  const both = someone('李两手', unitA)
+  const [asOwn, asFine] = [
+    await asked(own ?? '', { position: '一区' }, both),
+    await asked(fine ?? '', { position: '二区' }),
+  ]
+  const asForeign = await asked(foreign.id, { position: '三区' }, someone('吴外人', unitC))
+  const unknown = newId()
+  const ask = { changeIds: [asOwn, asForeign, unknown, asFine], isPassed: true, words: '' }
+  const { done, left } = good(await answers.reviewChanges(ask, both))
+  expect([done, left.map(({ changeId, why: because }) => [changeId, because])]).toEqual([
+    1,
+    [
+      [asOwn, 'archive.changeOwn'],
+      [asForeign, 'archive.changeNotFound'],
+      [unknown, 'archive.changeNotFound'],
+    ],
+  ])
+  expect(await Promise.all([asOwn, asForeign, asFine].map(stateOf))).toEqual([
+    'asked',
+    'asked',
+    'firstPassed',
+  ])
 })
 
 test('the list shows what waits for whom, and nothing of other units', async () => {

@@ -23,9 +23,14 @@ const BY = 'seed'
 export async function sowRows(
   tx: Tx,
   rows: readonly SownRow[],
-  { register, secrets, clock }: Pick<ArchiveDeps, 'register' | 'secrets' | 'clock'>,
+  {
+    register,
+    secrets,
+    clock,
+    by: name = BY,
+  }: Pick<ArchiveDeps, 'register' | 'secrets' | 'clock'> & { by?: string },
 ): Promise<void> {
-  const by = { name: BY, now: clock() }
+  const by = { name, now: clock() }
   for (const object of new Set(rows.map((row) => row.object))) {
     const kept = register.get(object)
     if (!kept) throw new RangeError(`nobody keeps ${object}`)

@@ -8,7 +8,7 @@ import { mapFont } from './ground.ts'
 import type { MapPalette } from './palette.ts'
 import { type MapPlace, type PlaceKind, SIGNS } from './place.ts'
 
-const PX: Record<PlaceKind, number> = { unit: 20, brigade: 20, water: 14 }
+const PX: Record<PlaceKind, number> = { unit: 20, brigade: 20, station: 16, water: 14 }
 /** What is wrong is larger than what is well: it is looked for. */
 const TROUBLED_PX = 26
 const SELECTED_PX = 32
@@ -16,7 +16,9 @@ const SELECTED_PX = 32
 const BURNING_PX = 44
 /** Names of all stand where one looks closely; of what is wrong, always. */
 const NAMES_M = 9
-const WATER_FROM_M = 22
+/** Many, and none of them what one looks for in the whole of a city. */
+const MANY_FROM_M = 22
+const MANY: ReadonlySet<PlaceKind> = new Set(['station', 'water'])
 const NAME_MAX_CHARS = 14
 
 const svg = (px: number, body: string) =>
@@ -72,8 +74,9 @@ export function placeStyles(palette: MapPalette) {
   const frame = new Icon({ src: SELECTED(palette), declutterMode: 'none' })
   return (place: MapPlace, resolution: number, isSelected: boolean): Style[] => {
     const isTroubled = place.kind === 'unit' && place.state !== 'normal'
-    if (place.kind === 'water' && resolution > WATER_FROM_M && !isSelected) return []
-    const zIndex = ORDER[place.state] + (isSelected ? 100 : 0)
+    if (MANY.has(place.kind) && resolution > MANY_FROM_M && !isSelected) return []
+    // A station stands within its unit, and does not cover it.
+    const zIndex = ORDER[place.state] - (place.kind === 'station' ? 1 : 0) + (isSelected ? 100 : 0)
     const text = new Text({
       text: isSelected ? place.name : shortened(place.name),
       font: mapFont(12, isTroubled || isSelected ? 600 : 400),
@@ -83,7 +86,7 @@ export function placeStyles(palette: MapPalette) {
       stroke: new Stroke({ color: palette.halo, width: 3 }),
       declutterMode: isTroubled || isSelected ? 'none' : 'declutter',
     })
-    const hasName = isTroubled || isSelected || (resolution < NAMES_M && place.kind !== 'water')
+    const hasName = isTroubled || isSelected || (resolution < NAMES_M && !MANY.has(place.kind))
     return [
       new Style({ image: iconOf(place), zIndex, ...(hasName && { text }) }),
       ...(isSelected ? [new Style({ image: frame, zIndex: zIndex + 1 })] : []),

@@ -17,7 +17,7 @@ const EVERY_MS = 5_000
 const BARS = 10
 const NONE: MapPlace[] = []
 
-/** Spec §2.4 "fire map": the city with its units, brigades and water, on ground we ship. */
+/** Spec §2.4 "fire map": the city with its units, brigades, mini stations and water, on ground we ship. */
 export function FireMapPage() {
   const say = useText(fireMapBook)
   const { title, isShown } = useScreen()
@@ -83,12 +83,17 @@ export function FireMapPage() {
 }
 
 /** What is wrong first, then by kind and name. */
-function placesIn({ units, brigades, waters }: CityPlaces): MapPlace[] {
+function placesIn({ units, brigades, stations, waters }: CityPlaces): MapPlace[] {
   const places: MapPlace[] = [
     ...units.map((unit) => ({ ...placeOf(unit), kind: 'unit' as const, state: gravest(unit) })),
     ...brigades.map((brigade) => ({
       ...placeOf(brigade),
       kind: 'brigade' as const,
+      state: 'normal' as const,
+    })),
+    ...stations.map((station) => ({
+      ...placeOf(station),
+      kind: 'station' as const,
       state: 'normal' as const,
     })),
     ...waters.map((water) => ({
@@ -110,5 +115,6 @@ const placeOf = ({ id, name, longitude, latitude }: Omit<MapPlace, 'kind' | 'sta
 const countsOf = (places: readonly MapPlace[]): Record<PlaceKind, number> => ({
   unit: places.filter(({ kind }) => kind === 'unit').length,
   brigade: places.filter(({ kind }) => kind === 'brigade').length,
+  station: places.filter(({ kind }) => kind === 'station').length,
   water: places.filter(({ kind }) => kind === 'water').length,
 })

@@ -63,6 +63,7 @@ export function TrainingPage() {
     noun: say('noun'),
     rowKey: ({ docId }) => docId,
     rowName: ({ title }) => title,
+    onOpen: (doc) => setOpened({ what: 'read', doc }),
     load: ({ filters, page, pageRows }, sending) =>
       api.trainingDocs(
         {
@@ -175,6 +176,7 @@ export function TrainingPage() {
       }),
       whole: async (row, sending) => ({ ...row, ...(await api.trainingDoc({ docId: row.docId }, sending)) }),
       add: (values) => api.addTrainingDoc(saidOf(values)),
+      isEditable: ({ mayEdit }) => mayEdit,
       edit: ({ docId }, values) => api.editTrainingDoc({ docId, ...saidOf(values) }),
     },
     remove: {
@@ -182,13 +184,6 @@ export function TrainingPage() {
       isOffered: ({ mayEdit }) => mayEdit,
     },
     more: [
-      {
-        key: 'read',
-        label: say('read'),
-        action: 'query',
-        done: null,
-        run: (doc) => open({ what: 'read', doc }),
-      },
       {
         key: 'exam',
         label: say('exam'),

@@ -35,7 +35,6 @@ export const text: TextOf<typeof zh> = {
   unread: 'Not read',
   lastRead: 'Last read',
   score: 'Score',
-  read: 'Read',
   exam: 'Quiz',
   'exam.of': 'Quiz: {title}',
   'exam.note': '{count} questions, {pass} passes, to be sent by {time}',

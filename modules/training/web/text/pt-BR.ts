@@ -35,7 +35,6 @@ export const text: TextOf<typeof zh> = {
   unread: 'Não lido',
   lastRead: 'Última leitura',
   score: 'Nota',
-  read: 'Ler',
   exam: 'Prova',
   'exam.of': 'Prova: {title}',
   'exam.note': '{count} questões, {pass} aprova, enviar até {time}',

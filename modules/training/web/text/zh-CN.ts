@@ -32,7 +32,6 @@ export const text = {
   unread: '未读',
   lastRead: '最近阅读',
   score: '成绩',
-  read: '阅读',
   exam: '考试',
   'exam.of': '考试：{title}',
   'exam.note': '共 {count} 题，{pass} 分及格，请在 {time} 前提交',

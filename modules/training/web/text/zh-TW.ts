@@ -35,7 +35,6 @@ export const text: TextOf<typeof zh> = {
   unread: '未讀',
   lastRead: '最近閱讀',
   score: '成績',
-  read: '閱讀',
   exam: '考試',
   'exam.of': '考試：{title}',
   'exam.note': '共 {count} 題，{pass} 分及格，請在 {time} 前提交',
