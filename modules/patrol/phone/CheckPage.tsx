@@ -4,11 +4,11 @@ import { useText } from '@gss/web-kit/text/book'
 import { refusalSentence, useRefusalTexts } from '@gss/web-kit/text/refusalTexts'
 import { useId, useState } from 'react'
 import { PATROL_PHOTOS_MAX, type PatrolPiece, type PiecePoint, refusals } from '../contract/index.ts'
+import { checkDraftOf } from './beginCheck.ts'
 import { checkBodyOf, type PointCheck, checkBegun, checkFilesOf, foundAt, whyNotYet } from './found.ts'
 import { ItemField } from './ItemField.tsx'
 import { phonePatrolBook } from './patrolBook.ts'
 import { itemsAt, pointPlaceOf, type PhoneRound } from './round.ts'
-import { checkDraftOf } from './ScanPage.tsx'
 
 interface CheckPageProps {
   round: PhoneRound
