@@ -16,6 +16,7 @@ import { phoneBook } from '../phoneBook.ts'
 import { useSentence } from './useSentence.ts'
 
 const MB = 1_048_576
+const HH_MM = 5
 
 /** What was done on this phone: what still has to leave it, what came back refused, what is home. */
 export function WorkPage() {
@@ -55,7 +56,11 @@ export function WorkPage() {
     >
       <div className="card">
         {count === 0 ? (
-          <p>{say('work.all')}</p>
+          <p className="num">
+            {carried.syncedAtMs === null
+              ? say('work.all')
+              : say('work.allAt', { at: clockOf(new Date(carried.syncedAtMs)).slice(0, HH_MM) })}
+          </p>
         ) : (
           <p>
             <span className="far num">{count}</span> {say('work.deeds', { files, size })}

@@ -3,11 +3,11 @@ import { useText } from '@gss/web-kit/text/book'
 import { dateTimeOf } from '@gss/web-kit/time/format'
 import { useNow } from '@gss/web-kit/time/useNow'
 import { useState } from 'react'
-import { PATROL_PIECE, patrolPiece } from '../contract/index.ts'
+import { PATROL_PIECE, patrolPiece, placeOfPoint } from '../contract/index.ts'
 import { useBeginCheck } from './beginCheck.ts'
 import { phonePatrolBook } from './patrolBook.ts'
 import { PointReader } from './PointReader.tsx'
-import { dueAtPoint, type PhoneRound, pointPlaceOf, pointTimes, roundOf } from './round.ts'
+import { dueAtPoint, type PhoneRound, pointTimes, roundOf } from './round.ts'
 import { RoundStand, TaskWindow } from './TasksPage.tsx'
 import type { FoundPoint, WhichPoint } from './whichPoint.ts'
 
@@ -42,7 +42,7 @@ export function AnyPointPage() {
         {which === null && <p>{say('scanAim')}</p>}
         {which?.is === 'foreign' && <p className="said">{say('scanForeign')}</p>}
         {(which?.is === 'forged' || which?.is === 'noNumber') && <p className="said">{say(which.is)}</p>}
-        {found && <h2 className="wraps">{pointPlaceOf(found.point)}</h2>}
+        {found && <h2 className="wraps">{placeOfPoint(found.point)}</h2>}
         {found && !first && <NoneDue point={found} rounds={rounds} now={now} />}
         {first && <Due round={first} />}
       </PointReader>

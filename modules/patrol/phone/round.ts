@@ -116,9 +116,6 @@ export const roundsInOrder = (rounds: readonly PhoneRound[]): PhoneRound[] =>
       a.task.from.getTime() - b.task.from.getTime(),
   )
 
-export const pointPlaceOf = ({ buildingName, floorName, name }: PiecePoint): string =>
-  [buildingName, floorName, name].filter(Boolean).join(' ')
-
 const isOpenAt = ({ points }: PhoneRound, { pointId }: PiecePoint): boolean =>
   points.some(({ point, at }) => point.pointId === pointId && at === null)
 

@@ -11,6 +11,11 @@ export const text: TextOf<typeof zhCN> = {
   none: 'No round today',
   nextTask: 'Next at {at}',
   go: 'Next: {name}',
+  goOn: 'Go on: {name}',
+  left: '{minutes} min left',
+  missedOf: '{count} missed',
+  canBeLate: 'may be made late, marked',
+  scanOf: 'Scan {done} / {due}',
   sign: 'Sign',
   signed: 'signed',
   counterSign: 'Counter-sign',
@@ -60,6 +65,5 @@ export const text: TextOf<typeof zhCN> = {
   'state.waiting': 'not begun',
   'state.running': 'under way',
   'state.done': 'done',
-  'state.missed': 'missed',
   'state.cancelled': 'cancelled',
 }

@@ -11,6 +11,11 @@ export const text: TextOf<typeof zhCN> = {
   none: 'Nenhuma ronda hoje',
   nextTask: 'Próxima às {at}',
   go: 'Próximo: {name}',
+  goOn: 'Continuar: {name}',
+  left: 'faltam {minutes} min',
+  missedOf: '{count} perdidos',
+  canBeLate: 'pode ser feito tarde, marcado',
+  scanOf: 'Ler {done} / {due}',
   sign: 'Assinar',
   signed: 'assinada',
   counterSign: 'Contra-assinar',
@@ -60,6 +65,5 @@ export const text: TextOf<typeof zhCN> = {
   'state.waiting': 'não iniciada',
   'state.running': 'em curso',
   'state.done': 'concluída',
-  'state.missed': 'perdida',
   'state.cancelled': 'cancelada',
 }

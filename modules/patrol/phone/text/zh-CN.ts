@@ -8,6 +8,11 @@ export const text = {
   none: '今日没有巡查任务',
   nextTask: '下一条 {at}',
   go: '下一点 {name}',
+  goOn: '继续，下一点 {name}',
+  left: '还有 {minutes} min',
+  missedOf: '漏检 {count}',
+  canBeLate: '可补检，会标记',
+  scanOf: '扫点 {done} / {due}',
   sign: '签名结束',
   signed: '已签名',
   counterSign: '复核签名',
@@ -57,6 +62,5 @@ export const text = {
   'state.waiting': '未开始',
   'state.running': '进行中',
   'state.done': '已完成',
-  'state.missed': '漏检',
   'state.cancelled': '已取消',
 } as const

@@ -11,6 +11,11 @@ export const text: TextOf<typeof zhCN> = {
   none: '今日沒有巡查任務',
   nextTask: '下一條 {at}',
   go: '下一點 {name}',
+  goOn: '繼續，下一點 {name}',
+  left: '還有 {minutes} min',
+  missedOf: '漏檢 {count}',
+  canBeLate: '可補檢，會標記',
+  scanOf: '掃點 {done} / {due}',
   sign: '簽名結束',
   signed: '已簽名',
   counterSign: '複核簽名',
@@ -60,6 +65,5 @@ export const text: TextOf<typeof zhCN> = {
   'state.waiting': '未開始',
   'state.running': '進行中',
   'state.done': '已完成',
-  'state.missed': '漏檢',
   'state.cancelled': '已取消',
 }
