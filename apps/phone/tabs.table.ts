@@ -12,6 +12,7 @@ interface Tab {
 /** Below the thumb, from the left. The first a person has is where the phone opens. */
 export const TABS: readonly Tab[] = [
   { page: 'patrol', icon: 'todo', word: 'tab.patrol', piece: 'patrol.tasks' },
+  { page: 'scan', icon: 'qr', word: 'tab.scan', piece: 'patrol.tasks' },
   { page: 'hazards', icon: 'info', word: 'tab.hazards', piece: 'hazards.mine' },
   { page: 'permits', icon: 'hotwork', word: 'tab.permits', piece: 'permits.mine' },
   { page: 'maintenance', icon: 'wrench', word: 'tab.maintenance', piece: 'maintenance.mine' },

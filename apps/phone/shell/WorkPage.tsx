@@ -3,6 +3,7 @@ import {
   type PhoneEntry,
   OwnKey,
   PhoneSheet,
+  photosWait,
   useCarried,
   usePhone,
   waitingOnPhone,
@@ -15,13 +16,15 @@ import { phoneBook } from '../phoneBook.ts'
 import { useSentence } from './useSentence.ts'
 
 const MB = 1_048_576
+const HH_MM = 5
 
 /** What was done on this phone: what still has to leave it, what came back refused, what is home. */
 export function WorkPage() {
   const say = useText(phoneBook)
   const phone = usePhone()
   const carried = useCarried()
-  const { count, files, bytes } = waitingOnPhone(carried)
+  const { count, files, photos, bytes } = waitingOnPhone(carried)
+  const { isWifiOnly, network } = carried
   const size = (bytes / MB).toFixed(1)
   const newestFirst = carried.entries.toReversed()
   return (
@@ -29,25 +32,47 @@ export function WorkPage() {
       title={say('work.title')}
       left={<OwnKey />}
       foot={
-        <button
-          type="button"
-          className="btn pri"
-          aria-busy={carried.isSyncing}
-          onClick={() => void phone.syncNow()}
-        >
-          {say('work.now')}
-        </button>
+        <>
+          {(network !== 'unknown' || isWifiOnly) && (
+            <button
+              type="button"
+              className={isWifiOnly ? 'btn on' : 'btn'}
+              aria-pressed={isWifiOnly}
+              onClick={() => void phone.setWifiOnly(!isWifiOnly)}
+            >
+              {say('work.wifiOnly')}
+            </button>
+          )}
+          <button
+            type="button"
+            className="btn pri"
+            aria-busy={carried.isSyncing}
+            onClick={() => void phone.syncNow()}
+          >
+            {say('work.now')}
+          </button>
+        </>
       }
     >
       <div className="card">
         {count === 0 ? (
-          <p>{say('work.all')}</p>
+          <p className="num">
+            {carried.syncedAtMs === null
+              ? say('work.all')
+              : say('work.allAt', { at: clockOf(new Date(carried.syncedAtMs)).slice(0, HH_MM) })}
+          </p>
         ) : (
           <p>
             <span className="far num">{count}</span> {say('work.deeds', { files, size })}
           </p>
         )}
         <p className="note">{say('work.safe')}</p>
+        {photosWait(carried) && photos > 0 && (
+          <p className="note num" role="status">
+            {say('work.photosWait', { photos })}
+          </p>
+        )}
+        {network === 'unknown' && <p className="note">{say('work.wifiUnknown')}</p>}
       </div>
       <ul>
         {newestFirst.map((entry) => (
@@ -67,6 +92,7 @@ function Deed({ entry, carried }: { entry: PhoneEntry; carried: PhoneCarried }) 
   const refusedFile = files.find(({ fate }) => fate === 'refused')
   const whyFile = useSentence(refusedFile?.code ?? null, null)
   const isHome = entry.fate === 'applied' && sent === files.length
+  const waits = entry.fate === 'applied' && photosWait(carried) ? 'work.waitsWifi' : 'work.waits'
   const at = clockOf(new Date(entry.atMs))
   const heard = entry.heardAtMs === null ? null : clockOf(new Date(entry.heardAtMs))
   const totals = files.reduce((sum, { totalBytes }) => sum + totalBytes, 0)
@@ -88,7 +114,7 @@ function Deed({ entry, carried }: { entry: PhoneEntry; carried: PhoneCarried }) 
         </p>
       </div>
       <span className="meta">
-        {say(entry.fate === 'refused' ? 'work.refused' : isHome ? 'work.sent' : 'work.waits')}
+        {say(entry.fate === 'refused' ? 'work.refused' : isHome ? 'work.sent' : waits)}
       </span>
       {!isHome && entry.fate !== 'refused' && gone > 0 && (
         <progress className="more" max={totals} value={gone} aria-label={entry.title} />

@@ -12,7 +12,7 @@ export {
 } from './store/turns.ts'
 /** The phone of one person: what was done, what waits, one sync for all. */
 export { fieldApi } from './api.ts'
-export { type PhoneCarried, type Phone, startPhone, waitingOnPhone } from './sync/phone.ts'
+export { type PhoneCarried, type Phone, photosWait, startPhone, waitingOnPhone } from './sync/phone.ts'
 export { pieceIn, PhoneContext, useCarried, useDraft, usePhone, usePiece } from './sync/usePhone.ts'
 export { observable, useObserved } from './observable.ts'
 /** What a module brings to the phone, and where a person is in it. */

@@ -1,5 +1,7 @@
+import { tryDecode } from '@gss/kit/wire'
 import { describe, expect, test } from 'vitest'
-import { type EscalatedTo, escalatedTo, nextReminder, stateDue } from './deadlines.ts'
+import { calls } from './calls.ts'
+import { DUE_MAX_HOURS, type EscalatedTo, escalatedTo, nextReminder, stateDue } from './deadlines.ts'
 import {
   type HazardActedOn,
   type ActingOnHazard,
@@ -118,3 +120,20 @@ const escalations: [now: string, whom: EscalatedTo][] = [
 test.each(escalations)('late since 11-22 08:00, by %s it has reached the %s', (now, whom) =>
   expect(escalatedTo(at('22T08:00'), at(now))).toBe(whom),
 )
+
+const WHICH = '019aa000-0003-7000-8000-000000000001'
+// oxfmt-ignore
+const limits: [what: string, hours: unknown, isTaken: boolean][] = [
+  ['a day',            24,                true],
+  ['at once',          0,                 true],
+  ['negative hours',   -1,                false],
+  ['half an hour',     0.5,               false],
+  ['hours in words',   '24 小时',          false],
+  ['more than a year', DUE_MAX_HOURS + 1, false],
+]
+test.each(limits)('a time limit of %s, in handling as in putting off', (_, hours, isTaken) => {
+  const handled = { riskid: WHICH, process_result: '1', process_due_time: hours }
+  const putOff = { riskid: WHICH, hours, words: '缺料' }
+  expect(tryDecode(calls.handleHazard.ask, handled).ok).toBe(isTaken)
+  expect(tryDecode(calls.askExtension.ask, putOff).ok).toBe(isTaken)
+})

@@ -51,7 +51,8 @@ function Mine({ mine }: { mine: readonly MyRectification[] }) {
           </span>
           <span className="meta">
             {number} · {description}
-            {dueAt && ` · ${say('due', { at: dateTimeOf(dueAt).slice(0, HH_MM) })}`}
+            {dueAt && ' · '}
+            {dueAt && <span className="whole">{say('due', { at: dateTimeOf(dueAt).slice(0, HH_MM) })}</span>}
           </span>
         </a>
       ))}

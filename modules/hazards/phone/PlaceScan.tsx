@@ -1,5 +1,5 @@
 import { Scanner, usePiece } from '@gss/field/phone'
-import { PATROL_PIECE, patrolPiece, readTag } from '@gss/patrol/contract'
+import { PATROL_PIECE, patrolPiece, placeOfPoint, readTag } from '@gss/patrol/contract'
 import { Icon } from '@gss/web-kit/icons/Icon.tsx'
 import { useText } from '@gss/web-kit/text/book'
 import { useState } from 'react'
@@ -17,8 +17,7 @@ export function PlaceScan({ onPlace }: { onPlace: (pointId: string, address: str
     const point = points.find(({ pointId }) => pointId === readTag(text)?.pointId)
     setUnknown(!point)
     if (!point) return
-    const { pointId, buildingName, floorName, name } = point
-    onPlace(pointId, [buildingName, floorName, name].filter(Boolean).join(' '))
+    onPlace(point.pointId, placeOfPoint(point))
     setOpen(false)
   }
   return (

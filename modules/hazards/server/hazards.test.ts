@@ -97,7 +97,7 @@ test('a hazard goes from found to closed, and its story, journal and notices say
 describe('what the specification and two hands ask for', () => {
   type Deed = (hazardId: string) => Promise<unknown>
   // oxfmt-ignore
-  const rows: [what: string, until: 'reported' | 'handled' | 'reviewed' | 'dispatched' | 'handedIn', deed: Deed, code: string][] = [
+  const rows: [what: string, until: 'reported' | 'handled' | 'reviewed' | 'dispatched' | 'handedIn' | 'closed', deed: Deed, code: string][] = [
     ['no time limit',                'reported',   (hazardId) => world.calls.handleHazard({ hazardId, isHazard: true, plan: '清理' }, officer),              'hazard.dueMissing'],
     ['no plan',                      'reported',   (hazardId) => world.calls.handleHazard({ hazardId, isHazard: true, dueHours: 0, plan: ' ' }, officer),    'hazard.planMissing'],
     ['a foreign attachment',         'reported',   (hazardId) => world.calls.handleHazard({ hazardId, isHazard: true, dueHours: 1, plan: 'x', attachmentId: newId() }, officer), 'hazard.attachmentNotFound'],
@@ -112,6 +112,16 @@ describe('what the specification and two hands ask for', () => {
     ['the executor rechecks',        'handedIn',   (hazardId) => world.calls.recheckHazard({ hazardId, isGood: true }, worker),                             'hazard.ownRecheck'],
     ['sent back without words',      'handedIn',   (hazardId) => world.calls.recheckHazard({ hazardId, isGood: false }, officer),                           'hazard.recheckWordsMissing'],
     ['handled a second time',        'handedIn',   (hazardId) => handle(hazardId),                                                                          'hazard.stepWrong'],
+    ['reviewed before it is handled', 'reported',  (hazardId) => review(hazardId),                                                                         'hazard.stepWrong'],
+    ['dispatched as it is found',    'reported',   (hazardId) => dispatch(hazardId),                                                                        'hazard.stepWrong'],
+    ['handed in before it is dispatched', 'reviewed', (hazardId) => handIn(hazardId),                                                                      'hazard.stepWrong'],
+    ['rechecked before it is handed in', 'dispatched', (hazardId) => world.calls.recheckHazard({ hazardId, isGood: true }, officer),                       'hazard.stepWrong'],
+    ['put off by nothing',           'dispatched', (hazardId) => world.calls.askExtension({ hazardId, hours: 0, words: '缺料' }, worker),                   'hazard.extensionZero'],
+    ['put off by another',           'dispatched', (hazardId) => world.calls.askExtension({ hazardId, hours: 24, words: '缺料' }, officer),                 'hazard.notExecutor'],
+    ['closed, and reviewed',         'closed',     (hazardId) => review(hazardId),                                                                          'hazard.stepWrong'],
+    ['closed, and dispatched',       'closed',     (hazardId) => dispatch(hazardId),                                                                        'hazard.stepWrong'],
+    ['closed, and handed in',        'closed',     (hazardId) => handIn(hazardId),                                                                          'hazard.stepWrong'],
+    ['closed, and rechecked',        'closed',     (hazardId) => world.calls.recheckHazard({ hazardId, isGood: true }, officer),                           'hazard.stepWrong'],
   ]
   test.each(rows)('%s: refused, and nothing changed', async (_, until, deed, code) => {
     const hazardId = await report()
@@ -120,6 +130,7 @@ describe('what the specification and two hands ask for', () => {
       ['reviewed', () => review(hazardId)],
       ['dispatched', () => dispatch(hazardId)],
       ['handedIn', () => handIn(hazardId)],
+      ['closed', () => world.calls.recheckHazard({ hazardId, isGood: true }, officer)],
     ]
     const last = steps.findIndex(([name]) => name === until)
     for (const [, step] of steps.slice(0, last + 1)) await step()
@@ -127,6 +138,18 @@ describe('what the specification and two hands ask for', () => {
     expect(await deed(hazardId)).toMatchObject({ refused: code })
     expect(await state(hazardId)).toEqual(before)
   })
+})
+
+test('due in no hours it is due when it is dispatched, and late a moment after', async () => {
+  const hazardId = await report()
+  expect(
+    await world.calls.handleHazard({ hazardId, isHazard: true, dueHours: 0, plan: '清理' }, officer),
+  ).toBe(null)
+  await review(hazardId)
+  await dispatch(hazardId)
+  expect((await state(hazardId)).hazard).toMatchObject({ dueAt: START })
+  world.later(1_000)
+  expect((await state(hazardId)).hazard).toMatchObject({ isOverdue: true })
 })
 
 test('a major hazard is reviewed by the leader alone, and never declared by the product', async () => {

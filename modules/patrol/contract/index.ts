@@ -22,6 +22,7 @@ export {
   type PatrolRoute,
   type RoutePoint,
 } from './plan.ts'
+export { placeOfPoint } from './pointPlace.ts'
 export { pushes } from './pushes.ts'
 export { refusals } from './refusals.ts'
 /** What the code on a label says. */

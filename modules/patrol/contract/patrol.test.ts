@@ -4,6 +4,7 @@ import {
   LIBRARIES,
   LIBRARY_CODES,
   markOf,
+  placeOfPoint,
   readTag,
   type Rhythm,
   type PatrolRound,
@@ -159,3 +160,16 @@ test('each library has its items, each with a code of its own', () => {
   expect(LIBRARY_CODES.map((code) => LIBRARIES[code].length)).toEqual([7, 12, 44, 4, 6])
   expect(new Set(items.map(({ code }) => code)).size).toBe(items.length)
 })
+
+// oxfmt-ignore
+const places: [what: string, house: string, floor: string, name: string, place: string][] = [
+  ['house, floor and name',             '门诊楼', '3 层', '东侧疏散通道',          '门诊楼 3 层 东侧疏散通道'],
+  ['a name that says both',             '主楼',   '1 层', '主楼 1 层 1 号楼梯',    '主楼 1 层 1 号楼梯'],
+  ['a name that says the floor',        '主楼',   '1 层', '1 层 厨房',             '主楼 1 层 厨房'],
+  ['a point outside',                   '',       '',     '消防车道入口',          '消防车道入口'],
+  ['a house without floors',            '泵房',   '',     '喷淋泵',                '泵房 喷淋泵'],
+  ['another floor of a like beginning', '主楼',   '1 层', '11 层 厨房',            '主楼 1 层 11 层 厨房'],
+]
+test.each(places)('a place in words: %s', (_, buildingName, floorName, name, place) =>
+  expect(placeOfPoint({ buildingName, floorName, name })).toBe(place),
+)

@@ -3,12 +3,18 @@ import { fillSentence } from '@gss/kit/refusal'
 import { useText } from '@gss/web-kit/text/book'
 import { refusalSentence, useRefusalTexts } from '@gss/web-kit/text/refusalTexts'
 import { useId, useState } from 'react'
-import { PATROL_PHOTOS_MAX, type PatrolPiece, type PiecePoint, refusals } from '../contract/index.ts'
+import {
+  PATROL_PHOTOS_MAX,
+  type PatrolPiece,
+  type PiecePoint,
+  placeOfPoint,
+  refusals,
+} from '../contract/index.ts'
+import { checkDraftOf } from './beginCheck.ts'
 import { checkBodyOf, type PointCheck, checkBegun, checkFilesOf, foundAt, whyNotYet } from './found.ts'
 import { ItemField } from './ItemField.tsx'
 import { phonePatrolBook } from './patrolBook.ts'
-import { itemsAt, pointPlaceOf, type PhoneRound } from './round.ts'
-import { checkDraftOf } from './ScanPage.tsx'
+import { itemsAt, type PhoneRound } from './round.ts'
 
 interface CheckPageProps {
   round: PhoneRound
@@ -26,7 +32,7 @@ export function PointCheckPage({ round, point, piece }: CheckPageProps) {
   const name = checkDraftOf(task.taskId, point.pointId)
   const [check, change] = useDraft<PointCheck>(name, checkBegun('typed', ''))
   const [said, setSaid] = useState('')
-  const place = pointPlaceOf(point)
+  const place = placeOfPoint(point)
   if (check === undefined) return <PhoneSheet title={place}>{null}</PhoneSheet>
   const items = itemsAt(point, task, piece)
   const at = { point, items, open: piece.outcomes }

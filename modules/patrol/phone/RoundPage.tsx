@@ -1,8 +1,8 @@
 import { hashTo, PhoneSheet, WorkMark } from '@gss/field/phone'
 import { useText } from '@gss/web-kit/text/book'
-import type { PatrolPiece } from '../contract/index.ts'
+import { placeOfPoint, type PatrolPiece } from '../contract/index.ts'
 import { phonePatrolBook } from './patrolBook.ts'
-import { pointPlaceOf, type PhoneRound } from './round.ts'
+import type { PhoneRound } from './round.ts'
 import { RoutePlan } from './RoutePlan.tsx'
 import { taskClock, RoundStand, Ticks, TaskWindow } from './TasksPage.tsx'
 
@@ -24,7 +24,7 @@ export function RoundPage({ round, piece }: { round: PhoneRound; piece: PatrolPi
           <li key={point.pointId} className="li">
             <span className="row">
               <WorkMark work={work} />
-              <span>{pointPlaceOf(point)}</span>
+              <span>{placeOfPoint(point)}</span>
             </span>
             <span className="meta num">
               {point.code}

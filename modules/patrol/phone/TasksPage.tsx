@@ -1,11 +1,15 @@
 import { hashTo, OwnKey, PhoneSheet, WorkMark } from '@gss/field/phone'
 import { useText } from '@gss/web-kit/text/book'
 import { clockOf, dateOf, dateTimeOf } from '@gss/web-kit/time/format'
+import { whyNotAt } from '../contract/index.ts'
 import { phonePatrolBook } from './patrolBook.ts'
 import type { PhoneRound } from './round.ts'
 
 const HH_MM = 5
 const DATE_HH_MM = 16
+const MINUTE_MS = 60_000
+/** How long is left is told where it is soon. */
+const LEFT_SHOWN_MIN = 120
 export const taskClock = (at: Date): string => clockOf(at).slice(0, HH_MM)
 
 /** What is to be walked today, what was, and the first of tomorrow. */
@@ -15,6 +19,7 @@ export function TasksPage({ rounds, now }: { rounds: readonly PhoneRound[]; now:
   const today = rounds.filter(isToday)
   const mine = today.filter(({ task }) => task.isMine)
   const [next] = rounds.filter((round) => !isToday(round))
+  const walked = mine.find((round) => isWalked(round, now))
   const due = sumOf(mine, ({ points }) => points.length)
   return (
     <PhoneSheet title={say('title')} left={<OwnKey />}>
@@ -34,7 +39,7 @@ export function TasksPage({ rounds, now }: { rounds: readonly PhoneRound[]; now:
         )}
       </div>
       {today.map((round) => (
-        <Task key={round.task.taskId} round={round} />
+        <Task key={round.task.taskId} round={round} now={now} isFirst={round === walked} />
       ))}
     </PhoneSheet>
   )
@@ -42,20 +47,46 @@ export function TasksPage({ rounds, now }: { rounds: readonly PhoneRound[]; now:
 const sumOf = (rounds: readonly PhoneRound[], of: (round: PhoneRound) => number) =>
   rounds.reduce((sum, round) => sum + of(round), 0)
 
-function Task({ round }: { round: PhoneRound }) {
+/** It may be gone on with now, in its window. */
+const isWalked = ({ task, next, isOver, isSigned }: PhoneRound, now: Date): boolean =>
+  next !== null && !isOver && !isSigned && task.until > now && whyNotAt(task, now) === null
+
+interface TaskProps {
+  round: PhoneRound
+  now: Date
+  /** The one a person goes on with: one press leads to its next point. */
+  isFirst: boolean
+}
+function Task({ round, now, isFirst }: TaskProps) {
   const say = useText(phonePatrolBook)
-  const { task, doneCount, points } = round
+  const { task, doneCount, points, next } = round
+  const minutes = Math.ceil((task.until.getTime() - now.getTime()) / MINUTE_MS)
+  const isMissed = points.some(({ work }) => work === 'missed')
   return (
-    <a className="li" href={hashTo('patrol', task.taskId)}>
-      <span className="row">
-        <b>{task.name}</b>
-        <span className="sp" />
-        <RoundStand round={round} />
-      </span>
-      <TaskWindow round={round} />
-      <Ticks round={round} />
-      <span className="meta num">{say('progress', { done: doneCount, due: points.length })}</span>
-    </a>
+    <>
+      <a className={isFirst ? 'li open' : 'li'} href={hashTo('patrol', task.taskId)}>
+        <span className="row">
+          <b>{task.name}</b>
+          <span className="sp" />
+          <RoundStand round={round} />
+        </span>
+        <TaskWindow round={round} />
+        <Ticks round={round} />
+        <span className="row meta num">
+          {say('progress', { done: doneCount, due: points.length })}
+          {isMissed && whyNotAt(task, now) === null && ` · ${say('canBeLate')}`}
+          <span className="sp" />
+          {isWalked(round, now) && minutes <= LEFT_SHOWN_MIN && say('left', { minutes })}
+        </span>
+      </a>
+      {isFirst && next && (
+        <p className="after">
+          <a className="btn pri wide" href={hashTo('patrol', task.taskId, 'scan')}>
+            {say(doneCount > 0 ? 'goOn' : 'go', { name: next.name })}
+          </a>
+        </p>
+      )}
+    </>
   )
 }
 
@@ -73,7 +104,7 @@ export function TaskWindow({ round: { task } }: { round: PhoneRound }) {
 /** How it stands: by what this phone knows, before the server has heard of it. */
 export function RoundStand({ round }: { round: PhoneRound }) {
   const say = useText(phonePatrolBook)
-  const { task, next, badCount, isSigned, doneCount } = round
+  const { task, next, badCount, isSigned, doneCount, points } = round
   if (task.state === 'cancelled') return <span className="st">{say('state.cancelled')}</span>
   if (badCount > 0)
     return (
@@ -89,12 +120,18 @@ export function RoundStand({ round }: { round: PhoneRound }) {
         {say(isSigned ? 'signed' : 'state.done')}
       </span>
     )
-  const isMissed = task.state === 'missed'
-  const state = isMissed ? 'state.missed' : doneCount > 0 ? 'state.running' : 'state.waiting'
+  const missed = points.filter(({ work }) => work === 'missed').length
+  if (missed > 0)
+    return (
+      <span className="st num">
+        <WorkMark work="missed" />
+        {say('missedOf', { count: missed })}
+      </span>
+    )
   return (
     <span className="st">
-      <WorkMark work={isMissed ? 'missed' : 'toCome'} />
-      {say(state)}
+      <WorkMark work="toCome" />
+      {say(doneCount > 0 ? 'state.running' : 'state.waiting')}
     </span>
   )
 }

@@ -49,6 +49,9 @@ export const checkBegun = (proof: PatrolProof, tag: string): PointCheck => ({
   voice: null,
   words: '',
 })
+/** Somebody comes back to a point they had begun: what they found stays, where they stand is told anew. */
+export const checkBegunAgain = (begun: PointCheck | null, proof: PatrolProof, tag: string): PointCheck =>
+  begun === null ? checkBegun(proof, tag) : { ...begun, proof, tag }
 export const foundAt = ({ items }: PointCheck, { itemId }: Pick<PieceItem, 'itemId'>): FoundItem =>
   items[itemId] ?? FINE
 const numberIn = ({ value }: FoundItem): number | undefined =>

@@ -2,7 +2,7 @@ import type { PhonePart } from '@gss/field/phone'
 
 export const part: PhonePart = {
   name: 'patrol',
-  pages: ['patrol'],
+  pages: ['patrol', 'scan'],
   refuses: ['patrol'],
   tellsOf: 'xjTask',
   open: () => import('./shelf.ts'),

@@ -7,8 +7,16 @@ import {
   type PiecePoint,
   type PieceTask,
 } from '../contract/index.ts'
-import { checkBodyOf, type PointCheck, checkBegun, FINE, type FoundItem, whyNotYet } from './found.ts'
-import { roundOf } from './round.ts'
+import {
+  checkBodyOf,
+  type PointCheck,
+  checkBegun,
+  checkBegunAgain,
+  FINE,
+  type FoundItem,
+  whyNotYet,
+} from './found.ts'
+import { dueAtPoint, pointTimes, roundOf } from './round.ts'
 import { whichByNumber, whichPoint } from './whichPoint.ts'
 
 const FROM = new Date('2026-11-23T08:00:00Z')
@@ -162,5 +170,53 @@ test('a point is found by its number in any case, and nothing by no number', () 
     proof: 'typed',
     point: { name: 'point 2' },
   })
-  expect(whichByNumber('', POINTS)).toEqual({ is: 'foreign' })
+  expect(whichByNumber('', POINTS)).toEqual({ is: 'noNumber' })
+})
+
+const HOUR_MS = 3_600_000
+const laterBy = (hours: number, more: Partial<PieceTask> = {}): PieceTask => ({
+  ...TASK,
+  name: `+${hours} h`,
+  taskId: idOf(8),
+  from: new Date(FROM.getTime() + hours * HOUR_MS),
+  until: new Date(UNTIL.getTime() + hours * HOUR_MS),
+  ...more,
+})
+const scanOf = (n: number, at: Date) => ({ pointId: idOf(n), at, isOk: true, userName: '', isMine: true })
+const HALF = new Date('2026-11-23T09:00:00Z')
+// oxfmt-ignore
+const DUE: [what: string, tasks: PieceTask[], now: Date, due: string[]][] = [
+  ['its round is under way',                          [TASK],                                                   HALF,  ['round']],
+  ['somebody stands before the first point and waits', [TASK],                                                  new Date(FROM.getTime() - 540_000), ['round']],
+  ['its round is tomorrow',                           [laterBy(24)],                                            HALF,  []],
+  ['its round was yesterday, and a day is over',      [laterBy(-27)],                                           HALF,  []],
+  ['it was looked at',                                [{ ...TASK, scans: [scanOf(1, FROM)] }],                  HALF,  []],
+  ['its round was cancelled',                         [{ ...TASK, state: 'cancelled' }],                        HALF,  []],
+  ['its round was signed without it',                 [{ ...TASK, isSigned: true }],                            HALF,  []],
+  ['no round passes it',                              [{ ...TASK, pointIds: [idOf(2)] }],                       HALF,  []],
+  ['what may still be made late stands last',         [laterBy(-4, { name: 'late' }), TASK],                    HALF,  ['round', 'late']],
+  ['one’s own stands before another’s',               [{ ...TASK, isMine: false, name: 'other' }, laterBy(0.5)], HALF, ['+0.5 h', 'other']],
+  ['the soonest to end stands first',                 [laterBy(0.5), TASK],                                     HALF,  ['round', '+0.5 h']],
+]
+test.each(DUE)('a label that is scanned first: %s', (_, tasks, now, due) => {
+  const rounds = tasks.map((task) => roundOf(task, PIECE, [], now))
+  expect(dueAtPoint(pointOf(1), rounds, now).map(({ task }) => task.name)).toEqual(due)
+})
+
+test('where nothing is due it is known when it was, and when it will be', () => {
+  const tasks = [
+    { ...TASK, scans: [scanOf(1, FROM)] },
+    laterBy(24),
+    laterBy(4),
+    laterBy(2, { state: 'cancelled' }),
+  ]
+  const rounds = tasks.map((task) => roundOf(task, PIECE, [], HALF))
+  const { passed, next } = pointTimes(pointOf(1), rounds, HALF)
+  expect([passed, next?.task.name]).toEqual([FROM, '+4 h'])
+})
+
+test('who comes back to a point they had begun finds what they had written there, by the way they came', () => {
+  const begun: PointCheck = { ...checkBegun('scanned', 'x'), items: { [idOf(7)]: told }, words: 'half' }
+  expect(checkBegunAgain(begun, 'typed', 'P-1')).toEqual({ ...begun, proof: 'typed', tag: 'P-1' })
+  expect(checkBegunAgain(null, 'nfc', 'y')).toEqual(checkBegun('nfc', 'y'))
 })

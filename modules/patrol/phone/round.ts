@@ -10,6 +10,7 @@ import {
   type PiecePoint,
   type PieceTask,
   TASK_STATES,
+  whyNotAt,
 } from '../contract/index.ts'
 
 /** One point of a round as this phone knows it: what came with the task, and what was done here since. */
@@ -115,5 +116,39 @@ export const roundsInOrder = (rounds: readonly PhoneRound[]): PhoneRound[] =>
       a.task.from.getTime() - b.task.from.getTime(),
   )
 
-export const pointPlaceOf = ({ buildingName, floorName, name }: PiecePoint): string =>
-  [buildingName, floorName, name].filter(Boolean).join(' ')
+const isOpenAt = ({ points }: PhoneRound, { pointId }: PiecePoint): boolean =>
+  points.some(({ point, at }) => point.pointId === pointId && at === null)
+
+/** In which rounds a point may be looked at now: those in their window first, then one's own, then the soonest to end. */
+export const dueAtPoint = (point: PiecePoint, rounds: readonly PhoneRound[], now: Date): PhoneRound[] =>
+  rounds
+    .filter(
+      (round) =>
+        !round.isOver && !round.isSigned && whyNotAt(round.task, now) === null && isOpenAt(round, point),
+    )
+    .toSorted(
+      (a, b) =>
+        Number(a.task.until < now) - Number(b.task.until < now) ||
+        Number(b.task.isMine) - Number(a.task.isMine) ||
+        a.task.until.getTime() - b.task.until.getTime(),
+    )
+
+/** When somebody was there last, and the next round that comes by. */
+export function pointTimes(
+  point: PiecePoint,
+  rounds: readonly PhoneRound[],
+  now: Date,
+): { passed: Date | null; next: PhoneRound | null } {
+  const passes = rounds
+    .flatMap(({ points }) =>
+      points.flatMap((each) => (each.point.pointId === point.pointId ? [each.at] : [])),
+    )
+    .filter((at) => at !== null)
+  const coming = rounds
+    .filter((round) => !round.isOver && round.task.from > now && isOpenAt(round, point))
+    .toSorted((a, b) => a.task.from.getTime() - b.task.from.getTime())
+  return {
+    passed: passes.toSorted((a, b) => b.getTime() - a.getTime())[0] ?? null,
+    next: coming[0] ?? null,
+  }
+}

@@ -11,6 +11,7 @@ export const refusalTexts: RefusalTexts<PatrolRefusal> = {
 }
 export const pages: PhoneShelf['pages'] = {
   patrol: () => import('./PatrolPage.tsx').then((m) => ({ Page: m.PatrolPage })),
+  scan: () => import('./AnyPointPage.tsx').then((m) => ({ Page: m.AnyPointPage })),
 }
 export const wayTo: PhoneShelf['wayTo'] = (taskId, pieces) => {
   const piece = pieceIn(pieces, PATROL_PIECE, patrolPiece)

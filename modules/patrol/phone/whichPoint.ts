@@ -1,9 +1,12 @@
 import { type PiecePoint, type PatrolProof, readTag } from '../contract/index.ts'
 
-export type WhichPoint =
-  | { is: 'found'; point: PiecePoint; proof: PatrolProof; tag: string }
-  | { is: 'foreign' }
-  | { is: 'forged' }
+export interface FoundPoint {
+  is: 'found'
+  point: PiecePoint
+  proof: PatrolProof
+  tag: string
+}
+export type WhichPoint = FoundPoint | { is: 'foreign' } | { is: 'forged' } | { is: 'noNumber' }
 
 const HEX_DIGITS = 2
 const HEX = 16
@@ -32,5 +35,5 @@ export function whichByNumber(typed: string, points: readonly PiecePoint[]): Whi
   )
   return number !== '' && point
     ? { is: 'found', point, proof: 'typed', tag: typed.trim() }
-    : { is: 'foreign' }
+    : { is: 'noNumber' }
 }

@@ -4,7 +4,13 @@ import { isRefusal, type Refusal, refuse } from '@gss/kit/refusal'
 import type { Tx } from '@gss/server-kit/database'
 import { readOnce } from '@gss/server-kit/readOnce'
 import { actorOf, type Caller } from '@gss/session/server'
-import { type CheckAnswer, type FieldCheck, type RecordItem, whyNotAt } from '../contract/index.ts'
+import {
+  type CheckAnswer,
+  type FieldCheck,
+  placeOfPoint,
+  type RecordItem,
+  whyNotAt,
+} from '../contract/index.ts'
 import type { FoundWrong, PatrolDeps } from './deps.ts'
 import { judgeItems, type OpenOutcomes, openOutcomes } from './judgeItems.ts'
 import { itemsById, pointItemsFor, type PointPlace, pointsById } from './placeViews.ts'
@@ -134,7 +140,7 @@ async function followUp(
     }
     const found: FoundWrong = {
       unitId: point.unitId,
-      address: [point.buildingName, point.floorName, point.name].filter((part) => part !== '').join(' '),
+      address: placeOfPoint(point),
       description: aboutItem(item.content, item.words),
       kind: hazardKind,
       level: hazardLevel,

@@ -66,7 +66,7 @@ function One({ watch }: { watch: FireWatch }) {
       </span>
       <span className="meta num">
         {number} · {desk(`kind.${kind}`)} {desk(`level.${level}`)} · {watcherName} ·{' '}
-        {say('until', { at: shortTime(endAt) })}
+        <span className="whole">{say('until', { at: shortTime(endAt) })}</span>
       </span>
       <NextLook watch={watch} />
     </a>

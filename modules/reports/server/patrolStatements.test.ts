@@ -131,6 +131,35 @@ test('the record of a day: each point, what was wrong and what became of it', as
   ])
 })
 
+test('an inspection is a book of its own; of a month is what was found from its first moment to its last', async () => {
+  const check = await round({
+    name: '月度检查',
+    kind: 'inspection',
+    begin: '13T09:00',
+    state: 'done',
+    done: 2,
+  })
+  const bad = [{ content: '用火用电', system: '23', isOk: false, words: '私拉电线', outcome: 'fixed' }]
+  await record(check, { at: '13T09:10', who: '赵经理', items: bad })
+  const edges: [who: string, at: string][] = [
+    ['十月', '2026-10-31T23:59:59.999+08:00'],
+    ['首', '2026-11-01T00:00:00+08:00'],
+    ['末', '2026-11-30T23:59:59.999+08:00'],
+    ['十二月', '2026-12-01T00:00:00+08:00'],
+  ]
+  for (const [who, moment] of edges) {
+    await record(check, { at: '13T12:00', who })
+    await sql`update patrol_records set at = ${new Date(moment)} where user_name = ${who}`.execute(
+      world.db.on(),
+    )
+  }
+  expect((await world.filled('inspectionBook', OF_A)).rows.map((row) => [row[0], ...row.slice(3)])).toEqual([
+    [Date.parse('2026-11-01T00:00:00+08:00'), '首', 'ok', '', 0, 0],
+    [at('13T09:10').getTime(), '赵经理', 'bad', '私拉电线', 1, 0],
+    [Date.parse('2026-11-30T23:59:59.999+08:00'), '末', 'ok', '', 0, 0],
+  ])
+})
+
 test('C.1: by system and what is looked at', async () => {
   expect((await world.filled('facilityBook', OF_A)).rows).toEqual([
     ['system.1', '主电源', 2, 1, 1, '故障灯亮', 1, 0],

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { fakeServer } from '../testing/fakeServer.ts'
 import { memoryStore } from '../testing/memoryStore.ts'
-import { startPhone } from './phone.ts'
+import { photosWait, startPhone, waitingOnPhone } from './phone.ts'
 
 const WHO = 'han.mei'
 const deed = (words: string) => ({ kind: 'test.note', body: { words }, title: words, files: [] })
@@ -58,4 +58,64 @@ test('what was refused is tried once more by two presses, not twice', async () =
   await Promise.all([phone.doAgain(refused), phone.doAgain(refused)])
   await phone.syncNow()
   expect(await kept()).toEqual(['arrived refused', 'arrived applied'])
+})
+
+/** A browser that tells which network it is on. */
+function onNetwork(type: string | undefined) {
+  const told = Object.assign(new EventTarget(), type === undefined ? {} : { type })
+  vi.stubGlobal('navigator', Object.create(navigator, { connection: { value: told, configurable: true } }))
+  onTestFinished(() => void vi.unstubAllGlobals())
+  return (next: string) => {
+    Object.assign(told, { type: next })
+    told.dispatchEvent(new Event('change'))
+  }
+}
+const withPhoto = (words: string) => ({
+  ...deed(words),
+  files: [
+    {
+      uploadId: crypto.randomUUID(),
+      kind: 'photo' as const,
+      bytes: new Blob(['photo']),
+      sha256: '0'.repeat(64),
+    },
+  ],
+})
+
+test('仅 Wi-Fi: a photo waits while the network costs, is sent by itself on another, and the choice is kept', async () => {
+  const moveTo = onNetwork('cellular')
+  const { phone, store, kept } = await world()
+  await phone.setWifiOnly(true)
+  await phone.done(withPhoto('blocked'))
+  await phone.syncNow()
+  expect(await kept()).toEqual(['blocked applied'])
+  expect(photosWait(phone.carried.now())).toBe(true)
+  expect(waitingOnPhone(phone.carried.now())).toMatchObject({ count: 1, entries: 0, files: 1, photos: 1 })
+  moveTo('wifi')
+  await vi.waitFor(async () => expect(await store.files(WHO)).toMatchObject([{ fate: 'sent' }]))
+  const { api } = fakeServer()
+  const again = await startPhone({ store, api, userId: WHO })
+  onTestFinished(() => again.stop())
+  expect(again.carried.now().isWifiOnly).toBe(true)
+  const other = await startPhone({ store, api, userId: 'qian.lin' })
+  onTestFinished(() => other.stop())
+  expect(other.carried.now().isWifiOnly).toBe(false)
+})
+
+// oxfmt-ignore
+const NETWORKS: [what: string, type: string | undefined, isWifiOnly: boolean, network: string, waits: boolean][] = [
+  ['cellular, and nobody minds',                'cellular',  false, 'costs',   false],
+  ['cellular, Wi-Fi only',                      'cellular',  true,  'costs',   true],
+  ['another phone as a modem, Wi-Fi only',      'bluetooth', true,  'costs',   true],
+  ['Wi-Fi',                                     'wifi',      true,  'free',    false],
+  ['a cable',                                   'ethernet',  true,  'free',    false],
+  ['a browser that does not say: photos go',    undefined,   true,  'unknown', false],
+  ['a browser that does not know',              'unknown',   true,  'unknown', false],
+]
+test.each(NETWORKS)('%s', async (_, type, isWifiOnly, network, waits) => {
+  onNetwork(type)
+  const { phone } = await world()
+  await phone.setWifiOnly(isWifiOnly)
+  const carried = phone.carried.now()
+  expect([carried.network, photosWait(carried)]).toEqual([network, waits])
 })

@@ -2,6 +2,7 @@ import { CallFailure, RefusalError } from '@gss/web-kit/api/failures'
 import { observable, type Observable } from '../observable.ts'
 import type { PhoneEntry, PhoneFile, KeptPiece, NewDeed } from '../store/kept.ts'
 import type { PhoneStore } from '../store/store.ts'
+import { type NetworkKind, networkKind, watchNetwork } from './network.ts'
 import { type FieldApi, syncOnce } from './syncOnce.ts'
 
 /** What a person sees of their phone: what was done, what waits, what was taken along, and how the line is. */
@@ -12,6 +13,9 @@ export interface PhoneCarried {
   syncedAtMs: number | null
   isSyncing: boolean
   isOffline: boolean
+  /** This person wants photos sent where bytes cost nothing. */
+  isWifiOnly: boolean
+  network: NetworkKind
   /** Why the latest sync brought nothing, where it was not the line. */
   refused: { code: string; sentence: string } | null
 }
@@ -24,6 +28,8 @@ export interface Phone {
   done(deed: NewDeed): Promise<PhoneEntry>
   doAgain(entry: PhoneEntry): Promise<void>
   syncNow(): Promise<void>
+  /** 仅 Wi-Fi 传照片: kept on this phone, for this person. */
+  setWifiOnly(isOn: boolean): Promise<void>
   store: PhoneStore
   stop(): void
 }
@@ -40,6 +46,7 @@ const SENT_KEPT_MS = 2 * DAY_MS
 const SAME_PRESS_MS = 2 * S
 /** Two tabs of one phone sync one after another. */
 const LOCK = 'gss-phone-sync'
+const WIFI_ONLY = 'phone.wifiOnly'
 
 interface Held {
   store: PhoneStore
@@ -56,6 +63,8 @@ export async function startPhone({ store, api, userId }: Held): Promise<Phone> {
     syncedAtMs: null,
     isSyncing: false,
     isOffline: !navigator.onLine,
+    isWifiOnly: (await store.draft(userId, WIFI_ONLY)) === true,
+    network: networkKind(),
     refused: null,
   })
   const put = (part: Partial<PhoneCarried>) => carried.set({ ...carried.now(), ...part })
@@ -66,6 +75,14 @@ export async function startPhone({ store, api, userId }: Held): Promise<Phone> {
       pieces: await store.pieces(userId),
       syncedAtMs: await store.syncedAtMs(userId),
     })
+  const syncing = {
+    store,
+    api,
+    userId,
+    nowMs: Date.now,
+    holdsPhotos: () => photosWait(carried.now()),
+    onMoved: () => void look(),
+  }
   const onePress = pressedOnce<PhoneEntry>(SAME_PRESS_MS)
   let isOver = false
   let failures = 0
@@ -75,7 +92,7 @@ export async function startPhone({ store, api, userId }: Held): Promise<Phone> {
   const sync = async () => {
     put({ isSyncing: true })
     try {
-      await oneAtATime(() => syncOnce({ store, api, userId, nowMs: Date.now, onMoved: () => void look() }))
+      await oneAtATime(() => syncOnce(syncing))
       await store.forget(userId, Date.now() - SENT_KEPT_MS)
       failures = 0
       put({ isOffline: false, refused: null })
@@ -104,6 +121,10 @@ export async function startPhone({ store, api, userId }: Held): Promise<Phone> {
     void syncNow()
   }
   const onOffline = () => put({ isOffline: true })
+  const endNetwork = watchNetwork(() => {
+    put({ network: networkKind() })
+    void syncNow()
+  })
   const onSeen = () => {
     if (document.visibilityState === 'visible') void syncNow()
   }
@@ -134,8 +155,14 @@ export async function startPhone({ store, api, userId }: Held): Promise<Phone> {
       void syncNow()
     },
     syncNow,
+    async setWifiOnly(isWifiOnly) {
+      await store.keepDraft(userId, WIFI_ONLY, isWifiOnly)
+      put({ isWifiOnly })
+      void syncNow()
+    },
     stop() {
       isOver = true
+      endNetwork()
       window.clearTimeout(timer)
       window.removeEventListener('online', onOnline)
       window.removeEventListener('offline', onOffline)
@@ -168,6 +195,10 @@ const isOfTheLine = (failure: unknown): boolean =>
 const refusedIn = (failure: unknown): PhoneCarried['refused'] =>
   failure instanceof RefusalError ? { code: failure.code, sentence: failure.sentence } : null
 
+/** Whether photos stay here for now. */
+export const photosWait = ({ isWifiOnly, network }: Pick<PhoneCarried, 'isWifiOnly' | 'network'>): boolean =>
+  isWifiOnly && network === 'costs'
+
 /** What still has to leave this phone. */
 export function waitingOnPhone({ entries, files }: Pick<PhoneCarried, 'entries' | 'files'>) {
   const waiting = entries.filter(({ fate }) => fate === 'waiting')
@@ -175,6 +206,7 @@ export function waitingOnPhone({ entries, files }: Pick<PhoneCarried, 'entries' 
   return {
     entries: waiting.length,
     files: unsent.length,
+    photos: unsent.filter(({ kind }) => kind === 'photo').length,
     bytes: unsent.reduce((sum, { totalBytes, receivedBytes }) => sum + totalBytes - receivedBytes, 0),
     refused: entries.filter(({ fate }) => fate === 'refused').length,
     /** What a badge counts: deeds that are not home whole. */

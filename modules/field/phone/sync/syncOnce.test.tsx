@@ -180,3 +180,23 @@ test('a fate that is told twice is heard once', async () => {
   await store.hear(WHO, { at: new Date(NOW_MS), fates: [refused], bundle: [], uploads: [] }, NOW_MS)
   expect(await store.entries(WHO)).toMatchObject([{ fate: 'applied', code: null }])
 })
+
+test('where bytes cost photos wait, and records, voices and signatures go; elsewhere the photos follow', async () => {
+  const { store, server } = world()
+  let isHeld = true
+  const sync = () =>
+    syncOnce({ store, api: server.api, userId: WHO, nowMs: () => NOW_MS, holdsPhotos: () => isHeld })
+  const [taken, signed] = [photo(), { ...photo(2), kind: 'signature' as const }]
+  await store.keepDeed(WHO, deed('one', [taken]), NOW_MS)
+  await store.keepDeed(WHO, { ...deed('two'), files: [signed] }, NOW_MS)
+  await sync()
+  expect(server.applied().map(({ body }) => body)).toEqual([{ words: 'one' }, { words: 'two' }])
+  expect(server.whole().map(({ uploadId }) => uploadId)).toEqual([signed.uploadId])
+  const fateOf = async () =>
+    Object.fromEntries((await store.files(WHO)).map(({ uploadId, fate }) => [uploadId, fate]))
+  expect(await fateOf()).toEqual({ [taken.uploadId]: 'waiting', [signed.uploadId]: 'sent' })
+  isHeld = false
+  await sync()
+  expect(await fateOf()).toEqual({ [taken.uploadId]: 'sent', [signed.uploadId]: 'sent' })
+  expect(server.whole()).toHaveLength(2)
+})

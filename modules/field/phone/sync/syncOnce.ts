@@ -21,6 +21,8 @@ export interface Syncing {
   api: FieldApi
   userId: string
   nowMs: () => number
+  /** Photos wait for another network; all else goes. Asked before each. */
+  holdsPhotos?: () => boolean
   /** Something on the phone is otherwise than it was. */
   onMoved?: () => void
 }
@@ -76,8 +78,9 @@ function firstOf(waiting: readonly PhoneEntry[]): PhoneEntry[] {
 }
 
 async function sendFiles(syncing: Syncing): Promise<void> {
-  const { store, userId, onMoved } = syncing
+  const { store, userId, holdsPhotos, onMoved } = syncing
   for (const file of (await store.files(userId)).filter(({ fate }) => fate === 'waiting')) {
+    if (file.kind === 'photo' && holdsPhotos?.()) continue
     await sendFile(file, syncing)
     onMoved?.()
   }
