@@ -50,6 +50,7 @@ function shown(...screens: string[]) {
     user: { userId: 'u', username: '', realname: '', roleId: null, roleType: null },
     homePage: '',
     menu: screens.map(page),
+    mayEdit: true,
   })
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
