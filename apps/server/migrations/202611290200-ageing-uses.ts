@@ -22,5 +22,6 @@ const STATEMENTS = [
   'alter table ageing_rules add column uses integer not null default 0',
   // Only what doors say is entered in them, so that the way of an alarm writes nothing more.
   `create index signals_of_doors on signals (unit_id, received_at) where component_type = 102 and kind = 'state'`,
+  `create index component_states_doors on component_states (unit_id) where component_type = 102`,
   `create index door_events_opened on door_events (unit_id, received_at) where kind = 'door' and reason = 23`,
 ]

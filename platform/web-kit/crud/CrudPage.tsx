@@ -204,6 +204,7 @@ export function CrudPage<R extends object, F extends string, V extends object>({
               rowKey={crud.rowKey}
               columns={crud.columns.filter(({ key }) => !hidden.includes(key))}
               last={hasActions ? actions : null}
+              isBeside={Boolean(crud.beside)}
               ask={ask}
               selected={removable || many ? selected : null}
               isMoving={query.isPlaceholderData}

@@ -17,6 +17,8 @@ interface RowTableProps<R> {
   rowKey: (row: R) => string
   columns: CrudColumn<R>[]
   last: CrudColumn<R> | null
+  /** Something stands beside the list. */
+  isBeside: boolean
   ask: Pick<CrudAsk<string>, 'sort' | 'descending'>
   selected: string[] | null
   isMoving: boolean
@@ -48,8 +50,13 @@ export function RowTable<R extends object>(props: RowTableProps<R>) {
     for (const copy of box.current?.querySelectorAll<HTMLElement>('.ant-table-measure-row') ?? [])
       copy.inert = true
   })
-  const shown = props.columns.filter((column) => !(isNarrow && column.isLesser))
-  const columns: TableProps<R>['columns'] = [...shown, ...(props.last ? [props.last] : [])].map((column) => ({
+  const widthOf = (all: readonly { width?: number | undefined }[]) =>
+    all.reduce((sum, { width = PLAIN_WIDTH_PX }) => sum + width, 0)
+  const last = props.last ? [props.last] : []
+  // What stands beside takes of the room: then too the lesser columns go first.
+  const isSqueezed = props.isBeside && widthPx > 0 && widthOf([...props.columns, ...last]) > widthPx
+  const shown = props.columns.filter((column) => !((isNarrow || isSqueezed) && column.isLesser))
+  const columns: TableProps<R>['columns'] = [...shown, ...last].map((column) => ({
     key: column.key,
     title: column.title,
     width: column.width,
@@ -63,10 +70,7 @@ export function RowTable<R extends object>(props: RowTableProps<R>) {
     }),
     render: (_: unknown, row: R) => column.show(row),
   }))
-  const neededPx = [...shown, ...(props.last ? [props.last] : [])].reduce(
-    (sum, { width = PLAIN_WIDTH_PX }) => sum + width,
-    0,
-  )
+  const neededPx = widthOf([...shown, ...last])
   const isVirtual = rows.length >= VIRTUAL_FROM_ROWS
   const bodyPx = Math.max(LEAST_BODY_PX, heightPx - HEAD_PX)
   return (

@@ -172,12 +172,12 @@ const columnsOf = (say: Say<AgeingWord>, ofManyUnits: boolean): Crud<ServiceLife
   {
     key: 'years',
     title: say('years'),
-    width: 96,
+    width: 144,
     align: 'right',
     isLesser: true,
-    show: ({ years, useLimit }) =>
-      useLimit > 0 ? (
-        <span className="num">{say('uses.times', { count: useLimit })}</span>
+    show: ({ years, uses, useLimit }) =>
+      uses !== null ? (
+        <span className="num">{say('uses.used', { uses, limit: useLimit })}</span>
       ) : (
         years > 0 && <span className="num">{years}</span>
       ),
@@ -187,12 +187,13 @@ const columnsOf = (say: Say<AgeingWord>, ofManyUnits: boolean): Crud<ServiceLife
     key: 'left',
     title: say('left'),
     width: 152,
-    show: ({ daysLeft, uses, useLimit }) => (
-      <>
-        {(daysLeft !== null || uses === null) && <Left days={daysLeft} say={say} />}
-        {uses !== null && <span className="num t2 sm"> {say('uses.used', { uses, limit: useLimit })}</span>}
-      </>
-    ),
+    show: ({ daysLeft, uses, useLimit }) =>
+      // Not within years: then how often says more.
+      daysLeft === null && uses !== null ? (
+        <span className="num t2">{say('uses.used', { uses, limit: useLimit })}</span>
+      ) : (
+        <Left days={daysLeft} say={say} />
+      ),
   },
   { key: 'deed', title: say('deed'), width: 72, show: ({ deed }) => say(`deed.${deed}`) },
 ]

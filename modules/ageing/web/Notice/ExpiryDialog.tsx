@@ -48,9 +48,12 @@ export function ExpiryDialog({
         </>
       }
     >
-      {notices.map((notice) => (
-        <Told key={notice.noticeId} notice={notice} />
-      ))}
+      {/* Reached by keys too: it may be longer than the screen. */}
+      <div className="exp-all" tabIndex={0} role="group" aria-label={say('notice.title')}>
+        {notices.map((notice) => (
+          <Told key={notice.noticeId} notice={notice} />
+        ))}
+      </div>
     </Dialog>
   )
 }
