@@ -6,6 +6,9 @@ export const CALL_SHEET = {
   file: '通话录音.xlsx',
   outgoing: '呼出',
   incoming: '呼入',
+  /** In the place of a file's name; behind one. */
+  lost: '缺文件',
+  cut: '（录音不全）',
 } as const
 export const CALL_COLUMNS = {
   placedAt: '开始时间',

@@ -3,11 +3,12 @@ import path from 'node:path'
 import type { Answers } from '@gss/kit/call'
 import { isRefusal } from '@gss/kit/refusal'
 import { newId } from '@gss/server-kit/ids'
+import { readSheet } from '@gss/server-kit/sheets'
 import type { Visitor } from '@gss/server-kit/http/caller'
 import type { Caller } from '@gss/session/server'
 import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
-import { type PhoneCall, peaksOf, SAMPLE_RATE, wavHeader } from '../contract/index.ts'
+import { CALL_COLUMNS, type PhoneCall, peaksOf, SAMPLE_RATE, wavHeader } from '../contract/index.ts'
 import type { calls as contract } from '../contract/index.ts'
 import { startCaller } from './engine/caller.ts'
 import { type Hears, OTHER, type OutgoingCall, SEAT, type CallSound, type CallVoice } from './engine/voice.ts'
@@ -410,6 +411,30 @@ test('no room where recordings are kept: the row says that it is missing, and it
   })
   expect(existsSync(path.join(world.deps.dataDir, 'calls', `${callId}.wav`))).toBe(false)
 })
+
+test('the exported list says of each call what there is of its recording, and the export is written down', async () => {
+  const world = await callWorld('manual')
+  const who = person()
+  for (const has of ['whole', 'cut', 'lost']) {
+    const { callId } = await placed(world, who)
+    await world.calls.sayResult({ callId, result: 'ended' }, who)
+    await sql`update phone_calls set recording_id = ${has === 'lost' ? null : newId()},
+      is_recording_cut = ${has === 'cut'}, is_recording_lost = ${has === 'lost'} where call_id = ${callId}`.execute(
+      world.deps.db.on(),
+    )
+    world.passes(60_000)
+  }
+  const file = await bytesOf(await world.calls.exportCalls({}, who))
+  const sheet = await readSheet(file ?? Buffer.alloc(0), SHEET_LIMITS)
+  const at = Object.keys(CALL_COLUMNS).indexOf('recordingName')
+  expect(isRefusal(sheet) ? sheet : sheet.slice(1).map((cells) => cells[at])).toEqual([
+    '缺文件',
+    '20261120-160100.wav（录音不全）',
+    '20261120-160000.wav',
+  ])
+  expect((await world.acts()).at(-1)).toBe('call.export')
+})
+const SHEET_LIMITS = { maxRows: 10, maxColumns: 20, maxBytes: 1_000_000 }
 
 test('channels: added, changed and removed by whoever may, never while in use', async () => {
   const world = await callWorld()

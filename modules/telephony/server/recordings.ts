@@ -116,6 +116,10 @@ export async function recording(
   return isRefusal(found) ? found : { ...deps.files.open(found.kept), name: found.name }
 }
 
+/** What there is of a recording: its name, that it is cut, that it is missing. */
+const fileWords = ({ recordingName: name, isRecordingCut, isRecordingLost }: PhoneCall): string =>
+  name === null ? (isRecordingLost ? CALL_SHEET.lost : '') : `${name}${isRecordingCut ? CALL_SHEET.cut : ''}`
+
 const PIECE_ROWS = 1_000
 export async function exportCalls(of: Filters, who: Caller, { db, journal }: CallDeps): Promise<LeavingFile> {
   await journal.write(db, {
@@ -145,7 +149,7 @@ async function* cells(found: AsyncIterable<Row>) {
     const call = named(row)
     const words = {
       ...call,
-      recordingName: call.recordingName ?? '',
+      recordingName: fileWords(call),
       status: CALL_STATUS_WORDS[call.status ?? 'connecting'],
       isOutgoing: call.isOutgoing ? CALL_SHEET.outgoing : CALL_SHEET.incoming,
     }

@@ -5,11 +5,12 @@ import { saveFrom } from '@gss/web-kit/api/files'
 import { useToast } from '@gss/web-kit/dialog/useToast'
 import { Icon } from '@gss/web-kit/icons/Icon.tsx'
 import { useText } from '@gss/web-kit/text/book'
-import { dateTimeOf, spanOf } from '@gss/web-kit/time/format'
+import { spanOf } from '@gss/web-kit/time/format'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { type PhoneCall, calls } from '../../contract/index.ts'
 import { api } from '../api.ts'
 import { callBook } from '../phoneBook.ts'
+import { shortMomentOf } from '../shortMoment.ts'
 import { useMayCopy } from '../useRights.ts'
 import { useRecording } from './useRecording.ts'
 import { Wave } from './Wave.tsx'
@@ -101,7 +102,7 @@ export function RecordingPlayer({ call }: { call: PhoneCall }) {
           {spanOf(at * MS)} <small>/ {spanOf(length * MS)}</small>
         </b>
         <span className="t2 xs el num">
-          {dateTimeOf(call.placedAt)} {say(call.isOutgoing ? 'list.out' : 'list.in')}{' '}
+          {shortMomentOf(call.placedAt)} {say(call.isOutgoing ? 'list.out' : 'list.in')}{' '}
           {call.calleeName || call.number}
         </span>
       </div>
