@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { cityGateways } from './reports.ts'
 import {
   CITY_EVENTS,
   type CityEvent,
@@ -68,6 +69,22 @@ const states: [what: string, point: string, afterS: number, event: CityEvent, bi
 test.each(states)('%s', (_, point, afterS, of, bits) =>
   expect(eventBits(pointOf(point), NOW + afterS * 1_000, [of])).toEqual(bits),
 )
+
+test('one hydrant is opened: those of other units stand as they stood', () => {
+  const hydrants = cityGateways()
+    .flatMap((gateway) => gateway.points)
+    .filter(({ says }) => says.some(({ word }) => word === 'tilt'))
+  expect(hydrants.length).toBeGreaterThan(1)
+  const during = [event('stolen-hydrant')]
+  expect(hydrants.filter((point) => eventBits(point, NOW + 1_000, during)?.length)).toHaveLength(1)
+  const flows = hydrants.map((point) =>
+    point.says
+      .filter(({ word }) => word === 'flow')
+      .map((says) => eventValue(point, says, NOW + 60_000, during)),
+  )
+  expect(flows.flat().filter((flow) => flow > 1)).toHaveLength(1)
+  expect(eventTransmissions('stolen-hydrant')).toHaveLength(1)
+})
 
 test('each quarter of a day has its event, whole inside it, and all of them come in turn', () => {
   const slot = 6 * 3_600_000

@@ -29,6 +29,10 @@ const hydrantOf = (gateways: readonly CityGateway[]): string =>
   gateways.flatMap(({ points }) => points).find(({ says }) => says.some(({ word }) => word === 'tilt'))
     ?.point ?? ''
 
+let stolen: string | null = null
+/** One hydrant is opened, not every one that has such a cap: its unit alone is drilled. The city is the same however often it is made. */
+const stolenHydrant = (): string => (stolen ??= hydrantOf(cityGateways()))
+
 /** The gateways that have something to say of an event, each with these points alone. */
 export function eventGateways(gateways: readonly CityGateway[] = cityGateways()): CityGateway[] {
   const told = [hydrantOf(gateways), HOT_CELL, HOT_PACK, HOT_CLUSTER]
@@ -96,13 +100,13 @@ export function eventValue(
 
 function during(
   event: CityEvent,
-  { point, says }: Pick<CityPoint, 'point' | 'says'>,
+  { point }: Pick<CityPoint, 'point'>,
   word: string,
   usual: number,
   atMs: number,
 ): number {
   const sinceS = (atMs - event.beganMs) / MS_PER_S
-  if (event.name === 'stolen-hydrant' && says.some((one) => one.word === 'tilt')) {
+  if (event.name === 'stolen-hydrant' && point === stolenHydrant()) {
     if (word === 'tilt') return OPENED_TILT
     if (word === 'pressure') return usual * Math.max(0.08, 1 - sinceS / EMPTIES_WITHIN_S)
     if (word === 'flow') return STOLEN_FLOW
@@ -123,7 +127,9 @@ export function eventBits(
 ): string[] | null {
   const on = events.filter((event) => isOn(event, atMs))
   if (says.some(({ word }) => word === 'tilt'))
-    return on.some(({ name }) => name === 'stolen-hydrant') ? ['supervisory'] : []
+    return point === stolenHydrant() && on.some(({ name }) => name === 'stolen-hydrant')
+      ? ['supervisory']
+      : []
   if (point !== HOT_CLUSTER) return null
   const hot = on.find(({ name }) => name === 'hot-cell')
   const heat = hot ? HOT_BASE + warmerBy(hot, atMs) : 0

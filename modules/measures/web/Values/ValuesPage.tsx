@@ -56,10 +56,10 @@ export function ValuesPage() {
       ...(counts && { count: counts[show] }),
     })),
     columns: [
-      { key: 'unit', title: say('unit'), width: 208, show: ({ unitName }) => unitName },
+      { key: 'unit', title: say('unit'), width: 168, show: ({ unitName }) => unitName },
       { key: 'device', title: say('device'), show: ({ deviceName }) => <b>{deviceName}</b> },
       { key: 'place', title: say('place'), width: 200, isLesser: true, show: ({ place }) => place },
-      { key: 'measure', title: say('measure'), width: 128, show: ({ measure }) => nameOf(measure) },
+      { key: 'measure', title: say('measure'), width: 120, show: ({ measure }) => nameOf(measure) },
       {
         key: 'value',
         title: say('value'),
@@ -71,7 +71,7 @@ export function ValuesPage() {
           </span>
         ),
       },
-      { key: 'state', title: say('state'), width: 192, show: (series) => <StateOf series={series} /> },
+      { key: 'state', title: say('state'), width: 176, show: (series) => <StateOf series={series} /> },
       {
         key: 'limits',
         title: say('limits'),
