@@ -20,6 +20,8 @@ export interface Product {
 export interface OwnProduct extends Product {
   /** Where it expects the fire brigade's platform, and what both sign with. Nobody is there until a test puts somebody there (`brigade.ts`). */
   brigade: { port: number; secret: string }
+  /** The push service it may write to inside. Nobody is there until a test puts somebody there. */
+  push: { port: number }
   dataDir: string
   /** Where the pretend cameras listen, on this machine. */
   camerasPort: number

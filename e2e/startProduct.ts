@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
+import { createECDH, randomBytes } from 'node:crypto'
 import { chmodSync, createWriteStream, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import path from 'node:path'
@@ -25,8 +25,9 @@ export default async function startProduct(): Promise<() => Promise<void>> {
   if (!existsSync(path.join(BUILT, LAUNCHER))) throw new Error('the product is not built: npm run build')
   const dataDir = scratchFolder('gss-e2e-')
   chmodSync(dataDir, PASSABLE)
-  const [http, gateway, brigadePort, camerasPort] = await fourFreePorts()
+  const [http, gateway, brigadePort, camerasPort, pushPort] = await fiveFreePorts()
   const brigade = { port: brigadePort, secret: `whsec_${randomBytes(SECRET_BYTES).toString('base64')}` }
+  const push = { port: pushPort, ...vapidKeys() }
   const origin = `http://127.0.0.1:${http}`
   const launcher = startBuilt(
     { folder: BUILT, logFile: LOG_FILE },
@@ -41,6 +42,10 @@ export default async function startProduct(): Promise<() => Promise<void>> {
       GSS_DEMO_FAULTS_PER_HOUR: '0',
       GSS_FIRE_DEPARTMENT_URL: `http://127.0.0.1:${brigade.port}`,
       GSS_FIRE_DEPARTMENT_SECRET: brigade.secret,
+      GSS_WEB_PUSH_PUBLIC_KEY: push.publicKey,
+      GSS_WEB_PUSH_PRIVATE_KEY: push.privateKey,
+      GSS_WEB_PUSH_CONTACT: 'mailto:fire@example.cn',
+      GSS_WEB_PUSH_INSIDE: `127.0.0.1:${push.port}`,
     },
   )
   const stop = async () => {
@@ -53,6 +58,7 @@ export default async function startProduct(): Promise<() => Promise<void>> {
       address: `${origin}/gss/base/`,
       gatewayPort: gateway,
       brigade,
+      push: { port: push.port },
       camerasPort,
       dataDir,
       accounts: accountsIn(dataDir),
@@ -118,9 +124,20 @@ function accountsIn(dataDir: string): Account[] {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : []
 }
 
+/** As `npx web-push generate-vapid-keys` makes them. */
+function vapidKeys(): { publicKey: string; privateKey: string } {
+  const pair = createECDH('prime256v1')
+  pair.generateKeys()
+  return {
+    publicKey: pair.getPublicKey('base64url'),
+    privateKey: pair.getPrivateKey().toString('base64url').padStart(PRIVATE_CHARS, 'A'),
+  }
+}
+const PRIVATE_CHARS = 43
+
 /** All at once, so that they differ. */
-export async function fourFreePorts(): Promise<[number, number, number, number]> {
-  const servers = [createServer(), createServer(), createServer(), createServer()] as const
+export async function fiveFreePorts(): Promise<[number, number, number, number, number]> {
+  const servers = [createServer(), createServer(), createServer(), createServer(), createServer()] as const
   const portOf = (server: (typeof servers)[number]) =>
     new Promise<number>((done) =>
       server.listen(0, '127.0.0.1', () => {
@@ -128,12 +145,13 @@ export async function fourFreePorts(): Promise<[number, number, number, number]>
         done(typeof address === 'object' && address ? address.port : 0)
       }),
     )
-  const [one, two, three, four] = servers
-  const ports: [number, number, number, number] = [
+  const [one, two, three, four, five] = servers
+  const ports: [number, number, number, number, number] = [
     await portOf(one),
     await portOf(two),
     await portOf(three),
     await portOf(four),
+    await portOf(five),
   ]
   await Promise.all(servers.map((server) => new Promise((closed) => server.close(closed))))
   return ports

@@ -33,13 +33,29 @@ export function NoticesPage({ args: [noticeId] }: PhonePageProps) {
   }))
   useTellRead(carried, read ?? NOTHING)
   const one = notices.find((notice) => notice.noticeId === noticeId)
+  const isComing = useFetched(noticeId !== undefined && one === undefined ? noticeId : null)
   const isNew = read !== undefined && one !== undefined && !one.isRead
   useEffect(() => {
     if (!isNew || !one) return
     const known = new Set(carried.map((notice) => notice.noticeId))
     keepRead([...read.filter((each) => known.has(each)), one.noticeId])
   })
-  return one ? <One notice={one} /> : <List notices={notices} />
+  return one ? <One notice={one} /> : <List notices={notices} isComing={isComing} />
+}
+
+/** What was pushed is at the server before it is here: whoever presses it has it fetched, once. True while it comes. */
+function useFetched(missingId: string | null): boolean {
+  const phone = usePhone()
+  const [asked, setAsked] = useState<string | null>(null)
+  useEffect(() => {
+    if (missingId === null) return undefined
+    let isGone = false
+    void phone.syncNow().finally(() => {
+      if (!isGone) setAsked(missingId)
+    })
+    return () => void (isGone = true)
+  }, [missingId, phone])
+  return missingId !== null && asked !== missingId
 }
 
 /** What was read here is told when the line allows. It changes nothing but a mark, so that it waits for nobody and is told again at will. */
@@ -59,11 +75,16 @@ function useTellRead(carried: readonly ListedNotice[], read: readonly string[]):
   }, [untold, isOffline, phone])
 }
 
-function List({ notices }: { notices: readonly ListedNotice[] }) {
+function List({ notices, isComing }: { notices: readonly ListedNotice[]; isComing: boolean }) {
   const say = useText(phoneBook)
   return (
     <PhoneSheet title={say('notices.title')} left={<OwnKey />}>
-      {notices.length === 0 && <p className="empty">{say('notices.none')}</p>}
+      {isComing && (
+        <p className="empty" role="status">
+          {say('notices.coming')}
+        </p>
+      )}
+      {notices.length === 0 && !isComing && <p className="empty">{say('notices.none')}</p>}
       {notices.map(({ noticeId, title, content, createdAt, isRead }) => (
         <a key={noticeId} className="li" href={hashTo('notices', noticeId)}>
           <span className="row">

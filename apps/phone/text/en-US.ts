@@ -26,6 +26,7 @@ export const text: TextOf<typeof zhCN> = {
   'tab.work': 'To send',
   'notices.title': 'Notices',
   'notices.none': 'No notices',
+  'notices.coming': 'Fetching it…',
   'notices.unread': 'unread',
   'notices.open': 'Open',
   'notices.atDesk': 'Done at the desk',

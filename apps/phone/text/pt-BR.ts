@@ -26,6 +26,7 @@ export const text: TextOf<typeof zhCN> = {
   'tab.work': 'A enviar',
   'notices.title': 'Avisos',
   'notices.none': 'Nenhum aviso',
+  'notices.coming': 'Buscando…',
   'notices.unread': 'não lido',
   'notices.open': 'Abrir',
   'notices.atDesk': 'Trata-se no posto',

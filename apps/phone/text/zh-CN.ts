@@ -23,6 +23,7 @@ export const text = {
   'tab.work': '待传',
   'notices.title': '消息',
   'notices.none': '没有消息',
+  'notices.coming': '正在取消息…',
   'notices.unread': '未读',
   'notices.open': '打开',
   'notices.atDesk': '请在电脑端处理',

@@ -26,6 +26,7 @@ export const text: TextOf<typeof zhCN> = {
   'tab.work': '待傳',
   'notices.title': '訊息',
   'notices.none': '沒有訊息',
+  'notices.coming': '正在取訊息…',
   'notices.unread': '未讀',
   'notices.open': '開啟',
   'notices.atDesk': '請在電腦端處理',

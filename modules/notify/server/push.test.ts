@@ -1,6 +1,4 @@
-import { createDecipheriv, createECDH, createHmac, createPublicKey, randomBytes, verify } from 'node:crypto'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { createPublicKey, verify } from 'node:crypto'
 import { announceNotice } from '@gss/notices/server'
 import { sql } from 'kysely'
 import webPush from 'web-push'
@@ -9,80 +7,17 @@ import { takeNotices } from './engine.ts'
 import { PUSHES_MAX } from './pushStore.ts'
 import { sendDue } from './sending.ts'
 import { notifyWorld, UNIT_A } from './testing/notifyWorld.ts'
+import { browserAt, pushService } from './testing/pretendPush.ts'
 
 const WORKER = '019aa000-0000-7000-8000-000000000001'
 const HAZARD = '019aa000-0003-7000-8000-000000000001'
 const OTHER_HAZARD = '019aa000-0003-7000-8000-000000000002'
 const phoneIdOf = (n: number) => `019aa000-0004-7000-8000-0000000000${String(n).padStart(2, '0')}`
 
-/** A browser that subscribed: what only it can open, it opens. */
-function browserAt(address: string) {
-  const own = createECDH('prime256v1')
-  own.generateKeys()
-  const auth = randomBytes(16)
-  return {
-    ask: {
-      endpoint: address,
-      p256dh: own.getPublicKey('base64url'),
-      auth: auth.toString('base64url'),
-    },
-    /** RFC 8291 read the other way round, by hand: what the library sealed is what browsers open. */
-    open(body: Buffer): unknown {
-      const salt = body.subarray(0, 16)
-      const theirs = body.subarray(21, 21 + (body[20] ?? 0))
-      const sealed = body.subarray(21 + theirs.length)
-      const hmac = (key: Buffer, ...parts: (Buffer | string)[]) => {
-        const sum = createHmac('sha256', key)
-        for (const part of parts) sum.update(part)
-        return sum.digest()
-      }
-      const shared = hmac(auth, own.computeSecret(theirs))
-      const ikm = hmac(shared, 'WebPush: info\0', own.getPublicKey(), theirs, Buffer.from([1]))
-      const prk = hmac(salt, ikm)
-      const key = hmac(prk, 'Content-Encoding: aes128gcm\0', Buffer.from([1])).subarray(0, 16)
-      const nonce = hmac(prk, 'Content-Encoding: nonce\0', Buffer.from([1])).subarray(0, 12)
-      const opening = createDecipheriv('aes-128-gcm', key, nonce)
-      opening.setAuthTag(sealed.subarray(-16))
-      const plain = Buffer.concat([opening.update(sealed.subarray(0, -16)), opening.final()])
-      return JSON.parse(plain.subarray(0, plain.lastIndexOf(2)).toString('utf8'))
-    },
-  }
-}
-
-interface Heard {
-  path: string
-  headers: Record<string, unknown>
-  body: Buffer
-}
-/** A push service of our own, which answers as it is told. */
-async function pushService() {
-  const heard: Heard[] = []
-  let status = 201
-  const server = createServer((asked, answering) => {
-    const parts: Buffer[] = []
-    asked.on('data', (part: Buffer) => void parts.push(part))
-    asked.on('end', () => {
-      heard.push({ path: asked.url ?? '', headers: asked.headers, body: Buffer.concat(parts) })
-      answering.writeHead(status).end()
-    })
-  })
-  await new Promise<void>((done) => void server.listen(0, '127.0.0.1', done))
-  onTestFinished(() => {
-    server.close()
-    server.closeAllConnections()
-  })
-  const { port } = server.address() as AddressInfo
-  return {
-    heard,
-    host: `127.0.0.1:${port}`,
-    addressOf: (name: string) => `http://127.0.0.1:${port}/push/${name}`,
-    answers: (next: number) => void (status = next),
-  }
-}
-
 async function pushWorld() {
   const world = await notifyWorld()
   const service = await pushService()
+  onTestFinished(() => service.stop())
   const keys = webPush.generateVAPIDKeys()
   Object.assign(world.deps.config, {
     GSS_WEB_PUSH_PUBLIC_KEY: keys.publicKey,
