@@ -14,16 +14,15 @@ class PretendSocket extends EventTarget {
   constructor(url: URL) {
     super()
     this.url = url.href
-    socket = this
   }
   send(): void {}
   close(): void {
     this.dispatchEvent(new Event('close'))
   }
 }
-let socket: PretendSocket | null = null
+const sockets: PretendSocket[] = []
 const says = (status: string) => () =>
-  void socket?.dispatchEvent(new MessageEvent('message', { data: JSON.stringify({ status }) }))
+  void sockets[0]?.dispatchEvent(new MessageEvent('message', { data: JSON.stringify({ status }) }))
 
 class PretendContext {
   readonly audioWorklet = { addModule: () => Promise.resolve() }
@@ -44,8 +43,16 @@ beforeAll(async () => {
   await Promise.all([talkBook.open('zh-CN'), failureBook.open('zh-CN')])
 })
 beforeEach(() => {
-  socket = null
-  vi.stubGlobal('WebSocket', PretendSocket)
+  sockets.length = 0
+  vi.stubGlobal(
+    'WebSocket',
+    class extends PretendSocket {
+      constructor(url: URL) {
+        super(url)
+        sockets.push(this)
+      }
+    },
+  )
   vi.stubGlobal('AudioContext', PretendContext)
   vi.stubGlobal('AudioWorkletNode', PretendNode)
   vi.stubGlobal('fetch', () =>
@@ -59,7 +66,7 @@ const opened = async (before: () => void = () => undefined, then: (() => void) |
   before()
   render(<TalkStrip cameraId="c" onClose={() => undefined} />)
   if (then === null) return
-  await vi.waitFor(() => expect(socket).not.toBe(null))
+  await vi.waitFor(() => expect(sockets).toHaveLength(1))
   act(then)
 }
 const told = () => screen.getByRole('status').textContent
@@ -71,9 +78,9 @@ const sentences: [what: string, before: (() => void) | undefined, then: (() => v
   ['it goes on',                           undefined,                                            says('talking'),      '对讲中'],
   ['there is no sound card',               () => withMicrophone(hearsNot('NotFoundError')),       null,                 '未连接声卡'],
   ['the camera does not answer',           undefined,                                            says('failed'),       '连接设备失败'],
-  ['the line is cut',                      undefined,                                            () => socket?.close(), '连接设备失败'],
+  ['the line is cut',                      undefined,                                            () => sockets[0]?.close(), '连接设备失败'],
   ['the camera has no loudspeaker',        undefined,                                            says('unsupported'),  '设备不支持'],
-  ['the socket errors',                    undefined,                                            () => void socket?.dispatchEvent(new Event('error')), '请下载语音插件'],
+  ['the socket errors',                    undefined,                                            () => void sockets[0]?.dispatchEvent(new Event('error')), '请下载语音插件'],
   ['the page is not secure',               () => vi.stubGlobal('navigator', { userAgent: '' }),   null,                 '请下载语音插件'],
   ['the browser knows no socket',          () => void Reflect.deleteProperty(window, 'WebSocket'), null,                '您的浏览器不支持socket'],
 
