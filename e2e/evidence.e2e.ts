@@ -61,6 +61,24 @@ test('a fire: its picture moves; a snapshot and a recording lie with it, are loo
   await page.goto(`dashboard/company/evidence?unitId=${own.unitId}`)
   const kept = page.getByRole('row', { name: /录像 .*画面 lobby/ }).filter({ hasText: own.username })
   await kept.hover()
+  await kept.getByRole('button', { name: '播放' }).click()
+  await expect(played.locator('video')).toBeVisible()
+  const inside = () =>
+    played.evaluate((dialog) => {
+      const [frame, picture] = [dialog, dialog.querySelector('video')].map((one) =>
+        one?.getBoundingClientRect(),
+      )
+      return (
+        frame &&
+        picture &&
+        picture.width > 0 &&
+        picture.right <= frame.right &&
+        picture.bottom <= frame.bottom
+      )
+    })
+  await expect.poll(inside, 'the picture is no larger than its dialog').toBe(true)
+  await played.getByRole('button', { name: '关闭' }).first().click()
+  await kept.hover()
   const downloading = page.waitForEvent('download')
   await kept.getByRole('button', { name: '导出' }).click()
   const file = await readFile(await (await downloading).path())

@@ -24,6 +24,8 @@ interface Fixtures {
   product: OwnProduct
   /** Fails with what is wrong, where, and how to mend it. */
   axe: (page: Page, what?: 'all' | 'colours') => Promise<void>
+  /** Whoever else a test brought to the product leaves with it: a page that stays open goes on asking, drawing and playing beside the tests after it. */
+  others: undefined
   /** What the browser complained about; a test that ends with a complaint fails. */
   complaints: string[]
 }
@@ -33,6 +35,15 @@ export const test = base.extend<Fixtures>({
   product: async ({}, use) => use(toldProduct()),
   baseURL: async ({ product }, use) => use(product.address),
   axe: async ({}, use) => use(findNoBarrier),
+  others: [
+    // Its own context is there before it, so that it goes after the others.
+    async ({ context: _own, browser }, use) => {
+      const before = new Set(browser.contexts())
+      await use(undefined)
+      for (const left of browser.contexts()) if (!before.has(left)) await left.close()
+    },
+    { auto: true },
+  ],
   complaints: [
     async ({ page }, use) => {
       const complaints: string[] = []

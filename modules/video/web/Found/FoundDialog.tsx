@@ -88,6 +88,7 @@ export function FoundDialog({ where, onClose }: { where: SearchWhere; onClose: (
         </div>
       )}
       {error && <Failed error={error} retry={say('again')} onRetry={() => void refetch()} />}
+      {!isReady && <EmptyState sentence={say('pickUnit')} />}
       {isReady && !data && !error && <Skeleton label={say('loading')} />}
       {data?.length === 0 && <EmptyState sentence={say('none')} />}
       {data && data.length > 0 && (

@@ -1,3 +1,4 @@
+import './player.css'
 import { Dialog } from '@gss/web-kit/dialog/Dialog.tsx'
 import { Failed, Skeleton } from '@gss/web-kit/list/states.tsx'
 import { useText } from '@gss/web-kit/text/book'

@@ -33,6 +33,13 @@ const PtzPad = fetchedPart<PtzPadProps>({
   instead: () => null,
 })
 
+/** How a picture moves, or that there is none; nothing: that is not known yet. */
+export type Stand = Smoothness | 'down'
+const standOf = (shown: ShownStream): Stand | null => {
+  if (shown.is === 'playing') return shown.smoothness
+  return shown.is === 'connecting' ? null : 'down'
+}
+
 export interface LivePlayerProps {
   cameraId: string
   name: string
@@ -41,8 +48,8 @@ export interface LivePlayerProps {
   isLarge?: boolean
   /** Which of many: where cameras have to be connected first, each begins a little later than the one before. */
   nth?: number
-  /** What the picture is called now: for the list beside the wall. */
-  onSmoothness?: ((word: Smoothness | null) => void) | undefined
+  /** What the picture is called now, for the list beside the wall: a hand that stays the same. */
+  onStand?: ((cameraId: string, stand: Stand | null) => void) | undefined
 }
 
 /** One camera, live: the picture, how true it is, whose, and of when (look §14 s). */
@@ -52,7 +59,7 @@ export function LivePlayerBody({
   alarmId,
   isLarge = false,
   nth = 0,
-  onSmoothness,
+  onStand,
 }: LivePlayerProps) {
   const say = useText(playerBook)
   const frame = useRef<HTMLElement>(null)
@@ -66,8 +73,11 @@ export function LivePlayerBody({
   const { shown, opened, again } = usePlayerStream(video, { cameraId, variant, alarmId, nth })
   const kept = useEvidence(video, { cameraId, alarmId })
   const { zoom, hands, style } = useZoom()
-  const word = shown.is === 'playing' ? shown.smoothness : null
-  useEffect(() => onSmoothness?.(word), [onSmoothness, word])
+  const stand = standOf(shown)
+  useEffect(() => {
+    onStand?.(cameraId, stand)
+    return () => onStand?.(cameraId, null)
+  }, [onStand, cameraId, stand])
   useEffect(() => {
     const changed = () =>
       setFull(document.fullscreenElement !== null && document.fullscreenElement === frame.current)

@@ -62,7 +62,17 @@ function Picture({ picture, at }: Extract<Tried, { is: 'shown' }>) {
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- what a camera sees has no words */}
-      <video ref={video} muted playsInline preload="auto" aria-label={say('picture')} />
+      <video
+        ref={video}
+        muted
+        playsInline
+        preload="auto"
+        aria-label={say('picture')}
+        // The form is longer than its dialog: what was asked for comes into sight.
+        onLoadedMetadata={({ currentTarget }) =>
+          currentTarget.parentElement?.scrollIntoView({ block: 'nearest' })
+        }
+      />
       <span className="z num">{say('taken', { at: clockOf(at) })}</span>
     </>
   )

@@ -4,12 +4,15 @@ import { useText } from '@gss/web-kit/text/book'
 import { Input } from 'antd'
 import { useState } from 'react'
 import type { WallCamera } from '../../contract/index.ts'
+import type { Stand } from '../Player/LivePlayerBody.tsx'
 import { DRAGGED } from './dragged.ts'
 import { videoWallBook } from './wallBook.ts'
 
 interface CameraTreeProps {
   cameras: readonly WallCamera[]
   onWall: readonly (string | null)[]
+  /** How those on the wall move. */
+  stands: ReadonlyMap<string, Stand>
   /** Why there is none. */
   note: string | null
   onAdd: (cameraId: string) => void
@@ -18,7 +21,7 @@ interface CameraTreeProps {
 }
 
 /** The cameras of a unit by building; pressed they take the next empty tile, dragged the one they are let go over, by a digit's key the tile of that number. */
-export function CameraTree({ cameras, onWall, note, onAdd, onPut }: CameraTreeProps) {
+export function CameraTree({ cameras, onWall, stands, note, onAdd, onPut }: CameraTreeProps) {
   const say = useText(videoWallBook)
   const [typed, setTyped] = useState('')
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
@@ -54,29 +57,34 @@ export function CameraTree({ cameras, onWall, note, onAdd, onPut }: CameraTreePr
             </button>
             {!closed.has(building) && (
               <ul>
-                {own.map(({ cameraId, name, floorName }) => (
-                  <li key={cameraId}>
-                    <button
-                      type="button"
-                      draggable
-                      className={onWall.includes(cameraId) ? 'vw-l2 on' : 'vw-l2'}
-                      title={say('byKey', { camera: `${floorName} ${name}` })}
-                      aria-keyshortcuts="1 2 3 4 5 6 7 8 9"
-                      onDragStart={(event) => event.dataTransfer.setData(DRAGGED, cameraId)}
-                      onClick={() => onAdd(cameraId)}
-                      onKeyDown={(event) => {
-                        if (event.altKey || event.ctrlKey || event.metaKey || !/^[1-9]$/.test(event.key))
-                          return
-                        event.preventDefault()
-                        onPut(cameraId, Number(event.key) - 1)
-                      }}
-                    >
-                      <DeviceIcon name="camera" />
-                      <span className="el">{name}</span>
-                      <span className="t3">{floorName}</span>
-                    </button>
-                  </li>
-                ))}
+                {own.map(({ cameraId, name, floorName }) => {
+                  const stand = stands.get(cameraId)
+                  return (
+                    <li key={cameraId}>
+                      <button
+                        type="button"
+                        draggable
+                        className={onWall.includes(cameraId) ? 'vw-l2 on' : 'vw-l2'}
+                        title={say('byKey', { camera: `${floorName} ${name}` })}
+                        aria-keyshortcuts="1 2 3 4 5 6 7 8 9"
+                        onDragStart={(event) => event.dataTransfer.setData(DRAGGED, cameraId)}
+                        onClick={() => onAdd(cameraId)}
+                        onKeyDown={(event) => {
+                          if (event.altKey || event.ctrlKey || event.metaKey || !/^[1-9]$/.test(event.key))
+                            return
+                          event.preventDefault()
+                          onPut(cameraId, Number(event.key) - 1)
+                        }}
+                      >
+                        <DeviceIcon name="camera" />
+                        <span className="el">{name}</span>
+                        <span className={stand ? 't2' : 't3'}>
+                          {stand ? say(`stand.${stand}`) : floorName}
+                        </span>
+                      </button>
+                    </li>
+                  )
+                })}
               </ul>
             )}
           </li>

@@ -6,11 +6,12 @@ import { useToast } from '@gss/web-kit/dialog/useToast'
 import { useText } from '@gss/web-kit/text/book'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Input, Select } from 'antd'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { WallCamera } from '../../contract/index.ts'
 import { api } from '../api.ts'
-import { LivePlayerBody } from '../Player/LivePlayerBody.tsx'
+import { LivePlayerBody, type Stand } from '../Player/LivePlayerBody.tsx'
 import { CameraTree } from './CameraTree.tsx'
+import { Stands } from './Stands.tsx'
 import { DRAGGED } from './dragged.ts'
 import {
   add,
@@ -69,6 +70,11 @@ function OfUnit({ unitId, seesUnits }: { unitId: string | null; seesUnits: boole
   const turn = cycle !== null && hasGroups ? cycle % groups.length : null
   const turned = turn === null ? page(ids, size, cycle ?? 0) : groups[turn]
   const shown = cycle === null ? (wall ?? first) : (turned ?? first)
+  const [stands, setStands] = useState<ReadonlyMap<string, Stand>>(new Map())
+  const onStand = useCallback(
+    (cameraId: string, stand: Stand | null) => setStands((before) => standing(before, cameraId, stand)),
+    [],
+  )
   useEffect(() => {
     if (cycle === null) return undefined
     const timer = window.setTimeout(() => setCycle(cycle + 1), CYCLE_S * MS_PER_S)
@@ -84,9 +90,9 @@ function OfUnit({ unitId, seesUnits }: { unitId: string | null; seesUnits: boole
       <header className="vw-head">
         <h1>{say('title')}</h1>
         {seesUnits && <UnitChoice unitId={unitId} />}
-        <span className="vw-space" />
-        <span className="t2 num">
+        <span className="vw-count t2 num el">
           {say('count', { count: shown.tiles.filter((tile) => tile !== null).length })}
+          <Stands stands={stands} />
         </span>
         <div className="vw-seg" role="group" aria-label={say('tiles')}>
           {WALL_SIZES.map((each) => (
@@ -123,6 +129,7 @@ function OfUnit({ unitId, seesUnits }: { unitId: string | null; seesUnits: boole
         <CameraTree
           cameras={cameras}
           onWall={shown.tiles}
+          stands={stands}
           note={unitId === null ? say('pickUnit') : data?.length === 0 ? say('unitHasNone') : null}
           onAdd={(cameraId) => change(add(shown, cameraId))}
           onPut={(cameraId, nth) => nth < shown.size && change(putCamera(shown, cameraId, nth))}
@@ -134,6 +141,7 @@ function OfUnit({ unitId, seesUnits }: { unitId: string | null; seesUnits: boole
               camera={cameras.find((one) => one.cameraId === cameraId)}
               nth={nth}
               isLarge={shown.size === 1}
+              onStand={onStand}
               onDrop={(dropped) => change(putCamera(shown, dropped, nth))}
               onRemove={() => change(remove(shown, nth))}
               isMoved={nth === moved}
@@ -152,17 +160,25 @@ function OfUnit({ unitId, seesUnits }: { unitId: string | null; seesUnits: boole
   )
 }
 
+const standing = (before: ReadonlyMap<string, Stand>, cameraId: string, stand: Stand | null) => {
+  const next = new Map(before)
+  if (stand === null) next.delete(cameraId)
+  else next.set(cameraId, stand)
+  return next
+}
+
 interface TileProps {
   camera: WallCamera | undefined
   nth: number
   isLarge: boolean
+  onStand: (cameraId: string, stand: Stand | null) => void
   onDrop: (cameraId: string) => void
   onRemove: () => void
   isMoved: boolean
   /** By an arrow's key; false: there is no tile that way. */
   onMove: (key: string) => boolean
 }
-function Tile({ camera, nth, isLarge, onDrop, onRemove, isMoved, onMove }: TileProps) {
+function Tile({ camera, nth, isLarge, onStand, onDrop, onRemove, isMoved, onMove }: TileProps) {
   const say = useText(videoWallBook)
   const [isOver, setOver] = useState(false)
   return (
@@ -189,7 +205,13 @@ function Tile({ camera, nth, isLarge, onDrop, onRemove, isMoved, onMove }: TileP
     >
       {camera ? (
         <>
-          <LivePlayerBody cameraId={camera.cameraId} name={camera.name} isLarge={isLarge} nth={nth} />
+          <LivePlayerBody
+            cameraId={camera.cameraId}
+            name={camera.name}
+            isLarge={isLarge}
+            nth={nth}
+            onStand={onStand}
+          />
           <button
             type="button"
             className="vw-off"

@@ -1,4 +1,6 @@
-import { beforeEach, expect, test } from 'vitest'
+import { render } from '@testing-library/react'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { Stands } from './Stands.tsx'
 import {
   add,
   besideOf,
@@ -10,8 +12,10 @@ import {
   sized,
   type VideoWall,
 } from './wall.ts'
+import { videoWallBook } from './wallBook.ts'
 
 const wall: VideoWall = { size: 4, tiles: ['a', 'b', null, null] }
+beforeAll(() => videoWallBook.open('zh-CN'))
 beforeEach(() => localStorage.clear())
 
 // oxfmt-ignore
@@ -48,4 +52,17 @@ test('walls are kept, and what is none of ours is none', () => {
   expect(keptWalls()).toHaveLength(1)
   localStorage.setItem('RGS_videoWalls', '[{"name":1}]')
   expect(keptWalls()).toEqual([])
+})
+
+test('over the wall stands how many pictures move how, in the order of the words', () => {
+  const stands = new Map([
+    ['a', 'down'],
+    ['b', 'verySmooth'],
+    ['c', 'verySmooth'],
+  ] as const)
+  const { container } = render(<Stands stands={stands} />)
+  expect([...container.querySelectorAll('.vw-stand')].map(({ textContent }) => textContent)).toEqual([
+    '非常流畅 2',
+    '中断 1',
+  ])
 })

@@ -9,6 +9,7 @@ export const text: TextOf<typeof zhCN> = {
   unit: 'Unit',
   user: 'User name',
   password: 'Password',
+  pickUnit: 'Choose a unit to begin the search',
   loading: 'Looking',
   none: 'No cameras found',
   again: 'Try again',

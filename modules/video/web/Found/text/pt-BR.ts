@@ -9,6 +9,7 @@ export const text: TextOf<typeof zhCN> = {
   unit: 'Unidade',
   user: 'Usuário',
   password: 'Senha',
+  pickUnit: 'Escolha uma unidade para iniciar a busca',
   loading: 'A procurar',
   none: 'Nenhuma câmera encontrada',
   again: 'Tentar de novo',

@@ -6,6 +6,7 @@ export const text = {
   unit: '联网单位',
   user: '用户名',
   password: '密码',
+  pickUnit: '选择联网单位后开始查找',
   loading: '正在查找',
   none: '没有找到摄像头',
   again: '重试',

@@ -9,6 +9,7 @@ export const text: TextOf<typeof zhCN> = {
   unit: '聯網單位',
   user: '使用者名稱',
   password: '密碼',
+  pickUnit: '選擇聯網單位後開始尋找',
   loading: '正在尋找',
   none: '沒有找到攝像頭',
   again: '重試',

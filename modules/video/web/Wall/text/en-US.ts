@@ -37,4 +37,8 @@ export const text: TextOf<typeof zhCN> = {
   'room.to.moreVideo': 'More videos',
   again: 'Try again',
   count: '{count}',
+  'stand.verySmooth': 'Very smooth',
+  'stand.smooth': 'Smooth',
+  'stand.stuck': 'Stuck',
+  'stand.down': 'Down',
 }

@@ -37,4 +37,8 @@ export const text: TextOf<typeof zhCN> = {
   'room.to.moreVideo': 'Mais vídeos',
   again: 'Tentar de novo',
   count: '{count}',
+  'stand.verySmooth': 'Muito fluido',
+  'stand.smooth': 'Fluido',
+  'stand.stuck': 'Travado',
+  'stand.down': 'Sem sinal',
 }

@@ -34,4 +34,8 @@ export const text = {
   'room.to.moreVideo': '更多视频',
   again: '重试',
   count: '{count} 路',
+  'stand.verySmooth': '非常流畅',
+  'stand.smooth': '流畅',
+  'stand.stuck': '卡顿',
+  'stand.down': '中断',
 }

@@ -37,4 +37,8 @@ export const text: TextOf<typeof zhCN> = {
   'room.to.moreVideo': '更多影片',
   again: '重試',
   count: '{count} 路',
+  'stand.verySmooth': '非常流暢',
+  'stand.smooth': '流暢',
+  'stand.stuck': '卡頓',
+  'stand.down': '中斷',
 }
