@@ -130,9 +130,4 @@ async function ended(product: OwnProduct): Promise<void> {
   const open = async () => (await leader.post<{ VOICE_ID: string } | null>(OPEN_CALL)).data
   for (let call = await open(); call; call = await open())
     await leader.post('/gstcenter/mmVoice/hangUp', { voiceId: call.VOICE_ID })
-  const { data: ringing } = await leader.post<{ call: { VOICE_ID: string } }[]>(
-    '/gstcenter/mmVoice/qryIncomingList',
-  )
-  for (const { call } of ringing)
-    await leader.post('/gstcenter/mmVoice/settleMissedCall', { voiceId: call.VOICE_ID, callNote: '演示' })
 }

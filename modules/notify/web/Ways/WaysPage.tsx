@@ -64,6 +64,10 @@ export function WaysPage() {
       fields,
       blank: BLANK_WAY,
       of: wayValues,
+      // What is kept of a robot's address; a field that shows itself by its own value would come and go for ever.
+      below: ({ row }) =>
+        row !== null &&
+        row.kind === 'webhook' && <p className="t2 sm">{say('webhook.kept', { shown: row.shownAddress })}</p>,
       add: (values) => api.addWay(wayDraftOf(values)),
       edit: ({ wayId, version }, values) => api.editWay({ wayId, version, ...wayDraftOf(values) }),
     },

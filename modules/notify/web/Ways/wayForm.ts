@@ -112,15 +112,6 @@ export function useWayFields(): FormField<WayValues>[] {
     },
     {
       kind: 'text',
-      name: 'shownAddress',
-      label: say('host'),
-      maxChars: ADDRESS_MAX_CHARS,
-      isShownOnly: true,
-      isWide: true,
-      when: ({ kind, shownAddress }) => kind === 'webhook' && shownAddress !== '',
-    },
-    {
-      kind: 'text',
       name: 'host',
       label: say('host'),
       maxChars: HOST_MAX_CHARS,

@@ -148,6 +148,7 @@ export const text: TextOf<typeof zhCN> & Record<NotifyRefusal, string> = {
   'preset.wecom': 'WeCom',
   'preset.feishu': 'Feishu',
   webhook: 'Endereço',
+  'webhook.kept': 'Endereço, vazio permanece: {shown}',
   'webhook.missing': 'Informe o endereço do robô',
   health: 'Saúde',
   'health.ok': 'Bem {time}',

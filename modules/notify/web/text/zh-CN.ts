@@ -149,6 +149,7 @@ export const text = {
   'preset.wecom': '企业微信',
   'preset.feishu': '飞书',
   webhook: '地址',
+  'webhook.kept': '地址留空不变：{shown}',
   'webhook.missing': '请输入机器人地址',
   health: '健康',
   'health.ok': '正常 {time}',

@@ -148,6 +148,7 @@ export const text: TextOf<typeof zhCN> & Record<NotifyRefusal, string> = {
   'preset.wecom': '企業微信',
   'preset.feishu': '飛書',
   webhook: '地址',
+  'webhook.kept': '地址留空不變：{shown}',
   'webhook.missing': '請輸入機器人地址',
   health: '健康',
   'health.ok': '正常 {time}',
