@@ -48,7 +48,8 @@ export function ExpiryDialog({
         </>
       }
     >
-      {/* Reached by keys too: it may be longer than the screen. */}
+      {/* What scrolls must be reached by key too. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className="exp-all" tabIndex={0} role="group" aria-label={say('notice.title')}>
         {notices.map((notice) => (
           <Told key={notice.noticeId} notice={notice} />
