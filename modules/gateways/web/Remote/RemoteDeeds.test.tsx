@@ -168,7 +168,7 @@ test('the messages of an order: needed, wrong, a check that failed, timed out, d
   sent.mockResolvedValue('{"sendResult":"true","orders":[]}')
   await types('right')
   expect(await screen.findByText('操作成功')).toBeTruthy()
-  expect(sent.mock.calls[0]?.[0].messages[0]).toMatchObject({
+  expect(sent.mock.calls[0]?.[0]?.messages[0]).toMatchObject({
     type: 'D1002',
     transmission: 'a',
     component: 7,
