@@ -284,6 +284,8 @@ test('a panel shows its lamps, its loops and what is wrong behind it', async () 
     panelId: PANEL,
     panels: [{ code: 'P1' }, { code: 'P2' }],
     isOnline: true,
+    // Of its pumps: a hand holds them.
+    bits: ['manual'],
     points: 9,
     counts: { fire: 1, alarm: 1, fault: 1, shielded: 1, started: 1, feedback: 0 },
     loops: [

@@ -22,14 +22,17 @@ interface Head {
   isOnline: boolean
   heardAt: Date | null
 }
-/** What its system says of itself, the panel's own component, and the line it hangs on. */
+/** What its system says of itself, the panel's own component, and the line it hangs on; and whether a hand holds a system behind it, which is a lamp of every panel. */
 export async function panelHead(place: Place, unitId: string, panelId: string): Promise<Head | null> {
   const { rows } = await sql<Head>`
     select coalesce(p.details ->> 'model', '') as model, coalesce(p.details ->> 'maker', '') as maker, coalesce(p.details ->> 'position', '') as place,
       (select coalesce(array_agg(distinct b.bit), '{}') from component_states s, unnest(s.bits) as b (bit)
         where s.unit_id = p.unit_id and s.transmission_id = p.transmission_id and s.bits <> '{}'
           and (s.part = 'device' or (s.system_type = p.system_type and s.system_address = p.system_address
-            and (s.part = 'system' or s.component_type = 1)))) as bits,
+            and (s.part = 'system' or s.component_type = 1))
+            or (s.part = 'system' and b.bit = 'manual' and exists (
+              select from devices d where d.unit_id = p.unit_id and d.panel_id = p.panel_id and d.system_type = s.system_type
+                and d.system_address = s.system_address)))) as bits,
       l.address is not null and l.offline_at is null as "isOnline", l.last_frame_at as "heardAt"
     from panels p left join transmission_devices t on t.transmission_id = p.transmission_id left join device_links l on l.address = t.address
     where p.unit_id = ${unitId} and p.panel_id = ${panelId}`.execute(place.on())
