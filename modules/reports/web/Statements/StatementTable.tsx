@@ -25,7 +25,10 @@ export function StatementTable({ statement: { columns }, rows, saying }: Stateme
         {rows.map((row, at) => (
           <tr key={at}>
             {columns.map(({ key, kind }, column) => (
-              <td key={key} className={isFigure(kind) ? 'r num' : kind === 'moment' ? 'num' : ''}>
+              <td
+                key={key}
+                className={isFigure(kind) ? 'r num' : kind === 'moment' || key === 'number' ? 'num' : ''}
+              >
                 {cellText(row[column] ?? null, kind, saying)}
               </td>
             ))}
