@@ -104,6 +104,26 @@ test('a shift is kept with a phone: signed on, written without network, asked, h
     expect(told.records).toMatchObject([{ told: { desc: SEEN, faultCount: 1 }, corrected: true }])
   })
 
+  await test.step('the panel is checked beside it without network, and stands on the sheet', async () => {
+    await one.context.setOffline(true)
+    await phone.getByRole('link', { name: '控制器日检查' }).click()
+    await phone
+      .getByRole('radiogroup', { name: '消火栓泵 控制状态' })
+      .getByRole('radio', { name: '手动' })
+      .click()
+    await axe(phone)
+    await look(phone, 'the check of a panel')
+    await phone.getByRole('button', { name: '保存', exact: true }).click()
+    await expect(phone.getByText('在岗 1 / 2')).toBeVisible()
+    await one.context.setOffline(false)
+    await phone.goto('m/#/work')
+    await phone.getByRole('button', { name: '立即上传' }).click()
+    await untilKept(phone)
+    await tab(phone, '值班').click()
+    const sheet = await did<object>(desk, `${RECORD}/qrySheet`, { roomId })
+    expect(sheet).toMatchObject({ panelChecks: [{ person: first.name }] })
+  })
+
   await test.step('the centre asks the phone, and whoever presses is awake', async () => {
     await signInAs(page, product, 'leader')
     await page.goto(`dashboard/center/duty-check?search=${code}`)

@@ -89,6 +89,9 @@ export const dutySystemState = record('dutySystemState', {
 })
 export type SystemState = DomainOf<typeof dutySystemState>
 
+/** What of a panel is tried each day. */
+export const PANEL_POINTS = ['selfTest', 'silence', 'reset', 'mainPower', 'sparePower'] as const
+export type PanelPoint = (typeof PANEL_POINTS)[number]
 /** 火灾报警控制器日检查, with the other systems of the room. */
 export const panelCheckFields = {
   panelName: field(

@@ -13,7 +13,7 @@ import {
   whole,
   yes,
 } from '@gss/kit/wire'
-import { dutyRow, dutyHandover, toldFields } from './dutyRow.ts'
+import { dutyRow, dutyHandover, panelCheckFields, toldFields } from './dutyRow.ts'
 import { ROOMS_MAX, DUTY_WORDS_MAX_CHARS } from './limits.ts'
 import { roomNow, dutySign, signWay } from './sign.ts'
 
@@ -30,6 +30,10 @@ export const fieldRow = record('fieldDutyRow', {
   roomId: field('roomId', uuid),
   dueAt: field('time', epochMs),
   ...toldFields,
+})
+export const fieldPanelCheck = record('fieldPanelCheck', {
+  roomId: field('roomId', uuid),
+  ...panelCheckFields,
 })
 export const fieldGive = record('fieldDutyGive', {
   roomId: field('roomId', uuid),

@@ -144,6 +144,9 @@ function Kept({ duty, room }: { duty: OnDuty; room: RoomNow }) {
             .join(' · ')}
         </p>
         {isSignWaiting && <p className="note">{say('waiting')}</p>}
+        <a className="btn wide" href={hashTo('duty', 'check')}>
+          {say('panelCheck')}
+        </a>
         {mine || isGiving ? (
           <>
             <p className="note">{say('givenWaits')}</p>

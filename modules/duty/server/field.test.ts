@@ -1,11 +1,11 @@
 import { isRefusal } from '@gss/kit/refusal'
-import { decode } from '@gss/kit/wire'
+import { decode, encode } from '@gss/kit/wire'
 import { newId } from '@gss/server-kit/ids'
 import { BUSINESS_ROLE } from '@gss/session/contract'
 import type { Caller } from '@gss/session/server'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { type DutyRow, myDuty, ROW_GRACE_MS } from '../contract/index.ts'
+import { type DutyRow, fieldPanelCheck, myDuty, ROW_GRACE_MS, type SystemState } from '../contract/index.ts'
 import { dutyFieldDeeds, dutyPiece } from './fieldDeeds.ts'
 import { follow } from './follow.ts'
 import { findMissedRows, makeRows } from './makeRows.ts'
@@ -269,3 +269,32 @@ test('nobody is checked by camera or telephone where a fire is open', async () =
     refused: 'duty.burning',
   })
 })
+
+test('the panel is checked beside it: of when it was done, by who was there, once a system', async () => {
+  const one = await world()
+  const check = (systems: SystemState[], at = one.now()) =>
+    one.tell(
+      one.zhang,
+      'panelCheck',
+      Object(encode(fieldPanelCheck, { roomId: roomId(1), ...ALL_WELL, systems })),
+      at,
+    )
+  expect(await check([])).toMatchObject({ refused: 'duty.notSignedOn' })
+  await one.signOn(one.zhang)
+  const atPanel = one.now()
+  one.passes(45)
+  const byHand: SystemState = { system: '6', isManual: true, isFault: false, words: '泵房检修，手动' }
+  expect(await check([byHand, byHand], atPanel)).toMatchObject({ refused: 'duty.systemTwice' })
+  expect(await check([byHand], atPanel)).toBeNull()
+  const { rows } = await sql`select at, user_name, words from duty_panel_checks`.execute(one.deps.db.on())
+  expect(rows).toEqual([{ at: atPanel, user_name: '账号1', words: '' }])
+})
+const ALL_WELL = {
+  panelName: '1 号控制器',
+  selfTest: true,
+  silence: true,
+  reset: true,
+  isMainPowerOk: true,
+  isSparePowerOk: true,
+  words: '',
+}

@@ -7,6 +7,7 @@ import {
   fieldAnswer,
   fieldGive,
   fieldHandover,
+  fieldPanelCheck,
   fieldRow,
   fieldSignOff,
   fieldSignOn,
@@ -23,7 +24,7 @@ import type { DutyDeps } from './deps.ts'
 import { giveHandoverIn, takeHandoverIn, withdrawHandoverIn } from './handover.ts'
 import { shiftsOfPerson } from './mineViews.ts'
 import { roomsNowOf } from './nowViews.ts'
-import { recordRowIn } from './record.ts'
+import { checkPanelIn, recordRowIn } from './record.ts'
 import { whyNotDuty } from './rooms.ts'
 import { guardOfUser } from './roomViews.ts'
 import { handoversOpen, dutyRowsPage } from './rowViews.ts'
@@ -55,6 +56,13 @@ export const dutyFieldDeeds = [
     body: fieldRow,
     apply: (tx: Tx, { body, at }: Of<typeof fieldRow>, who: Caller, deps: DutyDeps) =>
       recordRowIn(tx, body, who, deps, at),
+  }),
+  fieldDeed({
+    kind: 'duty.panelCheck',
+    may: 'dutyRecord.add',
+    body: fieldPanelCheck,
+    apply: (tx: Tx, { body, at }: Of<typeof fieldPanelCheck>, who: Caller, deps: DutyDeps) =>
+      checkPanelIn(tx, body, who, deps, at),
   }),
   fieldDeed({
     kind: 'duty.give',

@@ -68,30 +68,32 @@ async function roomOfWriter(tx: Tx, roomId: string, who: Caller, at: Date): Prom
 }
 
 /** 日检查 of a panel, and how the other systems of the room stand. */
-export function checkPanel(
+export const checkPanel = (check: Ask<'checkPanel'>, who: Caller, deps: DutyDeps): Promise<null | Refusal> =>
+  deps.db.transaction((tx) => checkPanelIn(tx, check, who, deps))
+
+/** `at` as of a phone, which may have had no signal. */
+export async function checkPanelIn(
+  tx: Tx,
   { roomId, ...check }: Ask<'checkPanel'>,
   who: Caller,
   deps: DutyDeps,
+  at = deps.clock(),
 ): Promise<null | Refusal> {
-  return deps.db.transaction(async (tx) => {
-    const room = await roomOfWriter(tx, roomId, who, deps.clock())
-    if (isRefusal(room)) return room
-    if (new Set(check.systems.map(({ system }) => system)).size < check.systems.length)
-      return refuse('duty.systemTwice')
-    const at = deps.clock()
-    const { unitId } = room
-    await addPanelCheck(tx, {
-      ...check,
-      unitId,
-      roomId,
-      checkId: newId(at.getTime()),
-      at,
-      userId: who.userId,
-      userName: who.realname,
-    })
-    await written(tx, room, 'checkPanel', { panelName: check.panelName }, who, deps)
-    return null
+  const room = await roomOfWriter(tx, roomId, who, at)
+  if (isRefusal(room)) return room
+  if (new Set(check.systems.map(({ system }) => system)).size < check.systems.length)
+    return refuse('duty.systemTwice')
+  await addPanelCheck(tx, {
+    ...check,
+    unitId: room.unitId,
+    roomId,
+    checkId: newId(at.getTime()),
+    at,
+    userId: who.userId,
+    userName: who.realname,
   })
+  await written(tx, room, 'checkPanel', { panelName: check.panelName }, who, deps)
+  return null
 }
 
 async function written(

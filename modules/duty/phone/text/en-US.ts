@@ -37,6 +37,8 @@ export const text: TextOf<typeof zh> = {
   takeSure: 'Sign and take over',
   takeDeed: 'Took over: {room}',
   withdrawDeed: 'Took back: {room}',
+  panelCheck: 'Daily check of the panel',
+  checkDeed: 'Daily check: {room}',
   rowConfirm: 'Confirm',
   rowCorrect: 'Correct and record',
   rowDeed: 'Record {at}',

@@ -37,6 +37,8 @@ export const text: TextOf<typeof zh> = {
   takeSure: 'Assinar e receber',
   takeDeed: 'Recebida: {room}',
   withdrawDeed: 'Retirada: {room}',
+  panelCheck: 'Inspeção diária do painel',
+  checkDeed: 'Inspeção diária: {room}',
   rowConfirm: 'Confirmar',
   rowCorrect: 'Corrigir e registrar',
   rowDeed: 'Registro {at}',

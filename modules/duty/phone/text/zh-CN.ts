@@ -34,6 +34,8 @@ export const text = {
   takeSure: '签名接班',
   takeDeed: '接班：{room}',
   withdrawDeed: '撤回交班：{room}',
+  panelCheck: '控制器日检查',
+  checkDeed: '日检查：{room}',
   rowConfirm: '确认记录',
   rowCorrect: '更正并记录',
   rowDeed: '值班记录 {at}',

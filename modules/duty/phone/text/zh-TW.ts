@@ -37,6 +37,8 @@ export const text: TextOf<typeof zh> = {
   takeSure: '簽名接班',
   takeDeed: '接班：{room}',
   withdrawDeed: '撤回交班：{room}',
+  panelCheck: '控制器日檢查',
+  checkDeed: '日檢查：{room}',
   rowConfirm: '確認記錄',
   rowCorrect: '更正並記錄',
   rowDeed: '值班記錄 {at}',

@@ -6,6 +6,8 @@ import { Button, Checkbox, Input, Radio } from 'antd'
 import { useId, useState } from 'react'
 import {
   DUTY_NAME_MAX_CHARS,
+  PANEL_POINTS,
+  type PanelPoint,
   ROOM_SYSTEMS,
   type SystemState,
   DUTY_WORDS_MAX_CHARS,
@@ -13,9 +15,7 @@ import {
 import { api } from '../api.ts'
 import { recordBook } from './recordBook.ts'
 
-const POINTS = ['selfTest', 'silence', 'reset', 'mainPower', 'sparePower'] as const
-type Point = (typeof POINTS)[number]
-const ALL_OK: Readonly<Record<Point, boolean>> = {
+const ALL_OK: Readonly<Record<PanelPoint, boolean>> = {
   selfTest: true,
   silence: true,
   reset: true,
@@ -88,7 +88,7 @@ export function PanelCheckDialog({ roomId, onDone, onClose }: PanelCheckDialogPr
         />
         <span />
         <span className="row">
-          {POINTS.map((point) => (
+          {PANEL_POINTS.map((point) => (
             <Checkbox
               key={point}
               checked={points[point]}
