@@ -1,10 +1,9 @@
 import { NOTICES_PIECE } from '@gss/field/contract'
 import { PhoneContext, startPhone } from '@gss/field/phone'
+import { fakeServer, memoryStore } from '@gss/field/phone/testing'
 import { newId } from '@gss/server-kit/ids'
 import { act, render, screen } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { fakeServer } from '../../../modules/field/phone/testing/fakeServer.ts'
-import { memoryStore } from '../../../modules/field/phone/testing/memoryStore.ts'
 import { NoticesPage } from './NoticesPage.tsx'
 
 const WORDS = '3 层 走道堆放杂物'

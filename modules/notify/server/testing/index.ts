@@ -1,0 +1,2 @@
+// The door for tests of other modules.
+export { browserAt, pushService } from './pretendPush.ts'
