@@ -186,9 +186,9 @@ async function monthsFor({ superUrl }: Rig): Promise<void> {
   await client.end()
 }
 
-/** Ten million samples, packed by the hour as they are kept; thirty days of one series. */
+/** Ten million samples, packed by the hour as they are kept; thirty days of one series. `--series 11570`: a hundred million. */
 const chart: Phase = async (rig) => {
-  const series = 1_157
+  const series = Number(optionOf('series', '1157'))
   await monthsFor(rig)
   await rig.pool.query(
     `insert into sample_hours (unit_id, component_id, measure, hour_at, n, bad, low, high, total, last)
