@@ -31,6 +31,12 @@ export const player = (page: Page, picture: string): Locator =>
   page.getByRole('figure', { name: `视频 画面 ${picture}` })
 const playedS = (tile: Locator) =>
   tile.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime)
+/** So many tiles, and no picture is waited for any more. */
+export async function allShow(where: Page | Locator, count: number): Promise<void> {
+  const tiles = where.getByRole('figure', { name: /^视频 / })
+  await expect(tiles).toHaveCount(count)
+  await expect(tiles.filter({ hasText: '直播' })).toHaveCount(count)
+}
 export async function moves(tile: Locator): Promise<void> {
   await expect(tile.getByText('直播')).toBeVisible()
   const before = await playedS(tile)
