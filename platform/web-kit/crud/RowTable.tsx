@@ -1,5 +1,6 @@
 import { Table, type TableProps } from 'antd'
 import { type HTMLAttributes, type MouseEvent, useEffect, useRef, useState } from 'react'
+import { columnsInRoom, columnsPx } from './columnsInRoom.ts'
 import type { CrudColumn, CrudAsk } from './crud.ts'
 
 /** Look: 36 px rows, 34 px head. */
@@ -7,7 +8,6 @@ const HEAD_PX = 35
 const LEAST_BODY_PX = 180
 /** From here on only what is seen is drawn. */
 const VIRTUAL_FROM_ROWS = 1_000
-const PLAIN_WIDTH_PX = 160
 const CONTROLS = 'button, input, label'
 const NARROW_QUERY = '(max-width: 1500px)'
 
@@ -50,12 +50,8 @@ export function RowTable<R extends object>(props: RowTableProps<R>) {
     for (const copy of box.current?.querySelectorAll<HTMLElement>('.ant-table-measure-row') ?? [])
       copy.inert = true
   })
-  const widthOf = (all: readonly { width?: number | undefined }[]) =>
-    all.reduce((sum, { width = PLAIN_WIDTH_PX }) => sum + width, 0)
   const last = props.last ? [props.last] : []
-  // What stands beside takes of the room: then too the lesser columns go first.
-  const isSqueezed = props.isBeside && widthPx > 0 && widthOf([...props.columns, ...last]) > widthPx
-  const shown = props.columns.filter((column) => !((isNarrow || isSqueezed) && column.isLesser))
+  const shown = columnsInRoom(props.isBeside ? widthPx - columnsPx(last) : 0, props.columns, isNarrow)
   const columns: TableProps<R>['columns'] = [...shown, ...last].map((column) => ({
     key: column.key,
     title: column.title,
@@ -70,7 +66,7 @@ export function RowTable<R extends object>(props: RowTableProps<R>) {
     }),
     render: (_: unknown, row: R) => column.show(row),
   }))
-  const neededPx = widthOf([...shown, ...last])
+  const neededPx = columnsPx([...shown, ...last])
   const isVirtual = rows.length >= VIRTUAL_FROM_ROWS
   const bodyPx = Math.max(LEAST_BODY_PX, heightPx - HEAD_PX)
   return (
