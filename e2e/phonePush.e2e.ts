@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { BrowserContext, CDPSession, Page } from '@playwright/test'
-import { browserAt, pushService } from '@gss/notify/server/testing'
+import { browserAt, pushService } from '../tools/test/pretendPush.ts'
 import { seatOf } from './api.ts'
 import { INSPECTION, newWalk, type Walk } from './ownRound.ts'
 import { phoneOf, signInOnPhone, untilKept } from './phone.ts'

@@ -54,8 +54,9 @@ test('a round is walked without network by the label that was printed, and is ho
   await phone.reload()
   await expect(phone.getByText('离线，可继续工作')).toBeVisible()
 
-  await todo.click()
-  await phone.getByRole('link', { name: `下一点 ${point}` }).click()
+  // The label first: its round is found by itself, and opens at that point.
+  await tab(phone, '扫点').click()
+  await expect(phone.getByRole('status').filter({ hasText: task })).toBeVisible()
   await phone.getByRole('button', { name: `检查 ${point}` }).click()
   await phone.getByRole('radiogroup', { name: item }).getByRole('radio', { name: '异常' }).click()
   await phone.getByRole('button', { name: '拍照', exact: true }).first().click()

@@ -7,7 +7,7 @@ import { takeNotices } from './engine.ts'
 import { PUSHES_MAX } from './pushStore.ts'
 import { sendDue } from './sending.ts'
 import { notifyWorld, UNIT_A } from './testing/notifyWorld.ts'
-import { browserAt, pushService } from './testing/pretendPush.ts'
+import { browserAt, pushService } from '../../../tools/test/pretendPush.ts'
 
 const WORKER = '019aa000-0000-7000-8000-000000000001'
 const HAZARD = '019aa000-0003-7000-8000-000000000001'
