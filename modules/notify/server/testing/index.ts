@@ -1,2 +1,0 @@
-// The door for tests of other modules.
-export { browserAt, pushService } from './pretendPush.ts'
