@@ -121,7 +121,7 @@ test('a shift is kept with a phone: signed on, written without network, asked, h
     await untilKept(phone)
     await tab(phone, '值班').click()
     const sheet = await did<object>(desk, `${RECORD}/qrySheet`, { roomId })
-    expect(sheet).toMatchObject({ panelChecks: [{ person: first.name }] })
+    expect(sheet).toMatchObject({ panelChecks: [{ panelName: '控制器' }] })
   })
 
   await test.step('the centre asks the phone, and whoever presses is awake', async () => {
