@@ -145,6 +145,18 @@ async function centre(pollMin: number) {
       await talks.sweep()
       return async () => (await commandById(db, unitId, commandId))?.state
     },
+    looks: () => talks.look(),
+    /** Nothing of a command is written meanwhile. */
+    whileHeld: <T>(deed: () => Promise<T>): Promise<T> =>
+      db.transaction(async (tx) => {
+        await sql`select from device_commands for update`.execute(tx.on())
+        return deed()
+      }),
+    async untilWaiting() {
+      const waiting = sql<{ pid: number }>`
+        select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+      while ((await waiting.execute(db.on())).rows.length === 0);
+    },
     pressesKey: () => talks.said(known, [{ ...missedDutySignal(), bits: ['dutyAnswer'] }]),
     /** Commands were written down anew. */
     moved: () => new Promise<void>((resolve) => (onMoved = resolve)),
@@ -235,6 +247,25 @@ test.each(checks)('a duty check that %s', async (_, deed, state, signals) => {
   if (deed === 'key') world.pressesKey()
   await world.passes(10)
   expect([await stateOf(), world.signals()]).toEqual([state, signals])
+})
+
+test('who answers while it is looked for what is open is not called absent', async () => {
+  const world = await centre(120)
+  world.connects()
+  await world.passes(0)
+  const stateOf = await world.isChecked(3)
+  // What is written of it waits, so that whoever reads meanwhile reads the check as open.
+  const { looking } = await world.whileHeld(async () => {
+    world.pressesKey()
+    await world.untilWaiting()
+    const one = { looking: world.looks() }
+    await stateOf()
+    await stateOf()
+    return one
+  })
+  await looking
+  await world.passes(10)
+  expect([await stateOf(), world.signals()]).toEqual(['answered', []])
 })
 
 test('an answered duty check is written at once, for the desk waits for it; no sweep is needed', async () => {

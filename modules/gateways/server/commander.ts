@@ -266,7 +266,15 @@ export function commander({ db, directory, lane, clock, onTrouble, onUnanswered,
     }
   }
 
-  async function save(): Promise<void> {
+  let turn: Promise<void> = Promise.resolve()
+  /** What is read as open and what is written take turns: what ended meanwhile is still among what changed, and is not taken up as open. */
+  function inTurn(deed: () => Promise<void>): Promise<void> {
+    const done = turn.then(deed)
+    turn = done.catch(() => undefined) // whoever asked is told
+    return done
+  }
+  const save = (): Promise<void> => inTurn(write)
+  async function write(): Promise<void> {
     const commands = [...changed.values()]
     changed.clear()
     try {
@@ -313,12 +321,14 @@ export function commander({ db, directory, lane, clock, onTrouble, onUnanswered,
       endDutyCheck(talk, 'answered', { operator: answer.operator, afterMs: sinceSentMs(talk.dutyCheck) })
       void saveSoon()
     },
-    async look() {
-      const open = (await openCommands(db)).filter(({ commandId }) => !changed.has(commandId))
-      await takeQueued(open.filter(({ state }) => state === 'queued'))
-      for (const command of open) if (command.state !== 'queued') takeOpen(command)
-      await save()
-    },
+    look: () =>
+      inTurn(async () => {
+        const open = await openCommands(db)
+        const isOpen = ({ commandId }: Command) => !changed.has(commandId)
+        await takeQueued(open.filter((command) => command.state === 'queued' && isOpen(command)))
+        for (const command of open) if (command.state !== 'queued' && isOpen(command)) takeOpen(command)
+        await write()
+      }),
     async sweep() {
       const greeted = new Set([...toGreet].slice(0, GREETED_PER_S))
       for (const device of greeted) toGreet.delete(device)
