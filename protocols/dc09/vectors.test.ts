@@ -152,8 +152,8 @@ test.each(sia)('SIA: %s', (_, data, said) =>
 // oxfmt-ignore
 const texts: [what: string, data: string, said: string[]][] = [
   ['the zone, not its area',     '#A101|Nri2^Upper floor^FA3^Entry^|ASmoke', ['Entry']],
-  ['each its own',               '#1|NFA7^Hall^/FT8^Kitchen^',               ['Hall', 'Kitchen']],
-  ['what stands before them all', '#1|Nri2^Upper floor^/FA3',                ['Upper floor']],
+  ['each its own',               '#1234|NFA7^Hall^/FT8^Kitchen^',               ['Hall', 'Kitchen']],
+  ['what stands before them all', '#1234|Nri2^Upper floor^/FA3',                ['Upper floor']],
   ['behind all of it',           '#1234|NFA3|ASmoke in the hall',            ['Smoke in the hall']],
 ]
 test.each(texts)('SIA words: %s', (_, data, said) =>
