@@ -243,11 +243,11 @@ test('the centre finds a unit by name, reads it at a glance, and sees it on the 
   await axe(page)
 
   await page.goto('dashboard/center/fire-map')
-  await page.getByRole('textbox', { name: '查询单位、队站、水源' }).fill('国际大酒店')
-  // Two are left: before, the list still moves under the hand.
+  await page.getByRole('textbox', { name: '查询单位、队站、微型站、水源' }).fill('国际大酒店')
+  // Few are left: before, the list still moves under the hand.
   await expect(page.getByRole('button', { name: '国际大酒店消防水池' })).toBeVisible()
   await expect(page.getByRole('button', { name: '临江市第一人民医院' })).toHaveCount(0)
-  await page.getByRole('button', { name: '临江国际大酒店' }).click()
+  await page.getByRole('button', { name: '临江国际大酒店', exact: true }).click()
   const card = page.getByRole('region', { name: '临江国际大酒店' })
   await expect(card.getByText('宾馆饭店')).toBeVisible()
   await axe(page)

@@ -27,7 +27,7 @@ test('the first page leads to the screens of the person, wherever the menu has t
   product,
 }) => {
   await signInAs(page, product, 'auditor')
-  await page.getByRole('navigation', { name: '快捷入口' }).getByRole('link', { name: '日志审计' }).click()
+  await page.getByRole('link', { name: '查看日志' }).click()
   await expect(page).toHaveURL(/dashboard\/logs$/)
   await page.getByRole('tab', { name: '概览' }).click()
   await page.getByRole('link', { name: '接口文档' }).click()
