@@ -26,3 +26,14 @@ export function spanOf(ms: number) {
   const s = Math.max(0, Math.floor(ms / MS_PER_S))
   return `${two(Math.floor(s / S_PER_MIN))}:${two(s % S_PER_MIN)}`
 }
+
+const MIN_PER_H = 60
+const H_PER_DAY = 24
+/** The same of what may last for days: 47:12, 1 h 08 min, 2 d 1 h. */
+export function longSpanOf(ms: number) {
+  const minutes = Math.max(0, Math.floor(ms / MS_PER_S / S_PER_MIN))
+  if (minutes < MIN_PER_H) return spanOf(ms)
+  const hours = Math.floor(minutes / MIN_PER_H)
+  if (hours < H_PER_DAY) return `${hours} h ${two(minutes % MIN_PER_H)} min`
+  return `${Math.floor(hours / H_PER_DAY)} d ${hours % H_PER_DAY} h`
+}

@@ -7,7 +7,7 @@ import { chosen, type Crud } from '@gss/web-kit/crud/crud'
 import { CrudPage } from '@gss/web-kit/crud/CrudPage.tsx'
 import { StateMark } from '@gss/web-kit/marks/StateMark.tsx'
 import { useText } from '@gss/web-kit/text/book'
-import { dateTimeOf, spanOf } from '@gss/web-kit/time/format'
+import { dateTimeOf, longSpanOf } from '@gss/web-kit/time/format'
 import { useNow } from '@gss/web-kit/time/useNow'
 import { useNavigate } from 'react-router'
 import { type Silent, SILENT_KINDS } from '../../contract/index.ts'
@@ -90,5 +90,5 @@ export function SilentsPage() {
 
 function For({ since }: { since: Date }) {
   const now = useNow()
-  return <span className="num">{spanOf(Math.max(0, now.getTime() - since.getTime()))}</span>
+  return <span className="num">{longSpanOf(now.getTime() - since.getTime())}</span>
 }
