@@ -7,6 +7,8 @@ export { addLinks, type CameraLink, removeLink } from './linkStore.ts'
 export type { UnitOfAlarm } from './alarmOf.ts'
 /** What composition hands in. */
 export type { VideoGround } from './deps.ts'
+/** Controllers of doors by datagrams: a bench tries it against another's. */
+export { uhppoteUdp } from './doors/uhppoteUdp.ts'
 /** Pictures are there, and recorded, before anybody opens an alarm. */
 export { type BurningPlace, firePictures, type FirePictures } from './evidence/aroundFire.ts'
 /** How a place looks when something is ordered there. */
