@@ -1,7 +1,7 @@
 import { Either, goInstead, PhoneSheet, useDraft, usePhone } from '@gss/field/phone'
 import { encode } from '@gss/kit/wire'
 import { useText } from '@gss/web-kit/text/book'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import {
   DUTY_NAME_MAX_CHARS,
   DUTY_WORDS_MAX_CHARS,
@@ -37,6 +37,8 @@ export function PanelCheckPage({ room: { roomId, roomName } }: { room: RoomNow }
   const id = useId()
   const name = `duty.panelCheck ${roomId}`
   const [draft, change] = useDraft<Draft>(name, FIRST)
+  // Of a double press one check is kept: nothing else tells two of them apart.
+  const [isSaving, setSaving] = useState(false)
   if (draft === undefined) return <PhoneSheet title={say('panelCheck')}>{null}</PhoneSheet>
   const { panelName, points, systems, words } = draft
   const stand = (system: SystemState['system'], more: Partial<SystemState>) =>
@@ -45,8 +47,9 @@ export function PanelCheckPage({ room: { roomId, roomName } }: { room: RoomNow }
       systems: systems.map((each) => (each.system === system ? { ...each, ...more } : each)),
     })
   const save = async () => {
+    setSaving(true)
     const { mainPower, sparePower, ...rest } = points
-    await phone.done({
+    const kept = phone.done({
       kind: 'duty.panelCheck',
       title: say('checkDeed', { room: roomName }),
       body: encode(fieldPanelCheck, {
@@ -61,6 +64,7 @@ export function PanelCheckPage({ room: { roomId, roomName } }: { room: RoomNow }
       files: [],
       draft: name,
     })
+    await kept.finally(() => setSaving(false))
     goInstead('duty')
   }
   const stands = [
@@ -75,7 +79,7 @@ export function PanelCheckPage({ room: { roomId, roomName } }: { room: RoomNow }
     <PhoneSheet
       title={say('panelCheck')}
       foot={
-        <button type="button" className="btn pri" onClick={() => void save()}>
+        <button type="button" className="btn pri" disabled={isSaving} onClick={() => void save()}>
           {desk('save')}
         </button>
       }
