@@ -24,13 +24,15 @@ async function asked(way: string, body: object): Promise<number> {
   })
   return answer.status
 }
+const TRIES_MAX = 100
 /** The program listens a moment after it was started. */
 async function withDevice(body: object): Promise<void> {
-  for (;;) {
-    const status = await asked('', body).catch(() => null)
+  for (let tries = 0; tries < TRIES_MAX; tries++) {
+    const status = await asked('', body).catch(() => null) // nobody listens yet
     if (status === 201) return
     await pause(100)
   }
+  throw new Error('the program does not listen')
 }
 
 let wrong = 0
