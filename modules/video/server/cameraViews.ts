@@ -26,6 +26,14 @@ export async function unitCamerasOf(
 const USE_IN_ROOM = '1'
 const IN_ROOM = sql`(c.room_id is not null or c.details ->> 'usage' = ${USE_IN_ROOM})`
 
+export async function filmedUnitsOf(place: Place, unitIds: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ unitId: string }>`/*planned*/
+    select u.id as "unitId" from unnest(${unitIds}::uuid[]) as u (id) where exists (select from cameras c where c.unit_id = u.id)`.execute(
+    place.on(),
+  )
+  return new Set(rows.map(({ unitId }) => unitId))
+}
+
 export async function cameraById(
   place: Place,
   cameraId: string,

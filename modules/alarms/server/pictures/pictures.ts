@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { LIVE_TOPIC } from '@gss/live/server'
 import { napper } from '@gss/server-kit/jobs'
 import type { FirePictures } from '@gss/video/server'
@@ -10,6 +11,8 @@ export interface PicturesDeps extends Pick<AlarmDeps, 'db' | 'bus' | 'clock' | '
 
 /** The bus may be silent: then pictures are this late. */
 const POLL_MS = 2_000
+/** The live feed wakes with every message: a storm is looked at so often, not as often as it speaks. */
+const LOOK_MS = 100
 /** What was raised while nobody looked is still worth a picture for so long. */
 const WORTH_MS = 60_000
 
@@ -22,9 +25,12 @@ export function startPictures({ db, bus, clock, log, pictures }: PicturesDeps) {
 
   async function look(): Promise<void> {
     const since = new Date(clock().getTime() - WORTH_MS)
-    for (const alarm of await raisedSince(db, since)) {
-      if (told.has(alarm.alarmId)) continue
+    const fresh = (await raisedSince(db, since)).filter(({ alarmId }) => !told.has(alarmId))
+    if (fresh.length === 0) return
+    const filmed = await pictures.filmed([...new Set(fresh.map(({ unitId }) => unitId))])
+    for (const alarm of fresh) {
       told.set(alarm.alarmId, alarm.raisedAt.getTime())
+      if (!filmed.has(alarm.unitId)) continue
       pictures.begin(alarm).catch((error: unknown) => {
         log.warn({ err: error, alarm: alarm.alarmId }, 'the cameras of an alarm could not be started')
       })
@@ -35,6 +41,7 @@ export function startPictures({ db, bus, clock, log, pictures }: PicturesDeps) {
   async function work(): Promise<void> {
     while (!isStopping) {
       await look().catch((error: unknown) => log.warn({ err: error }, 'it could not be read what burns'))
+      await pause(LOOK_MS)
       await nap.rest(POLL_MS)
     }
   }

@@ -3,6 +3,7 @@ import { FIRE_AFTER_MS, FIRE_BEFORE_MS, parameters, type StreamSource } from '..
 import { type VideoGround, videoDeps } from '../deps.ts'
 import { cameraSourceOf } from '../media/sourceOf.ts'
 import type { CameraReached } from '../media/sourceViews.ts'
+import { filmedUnitsOf } from '../cameraViews.ts'
 import { camerasAround } from './camerasAround.ts'
 import { insertOnce, recordsFiresOf } from './evidenceStore.ts'
 import { evidenceSubjectOf } from './make.ts'
@@ -19,6 +20,8 @@ export interface BurningPlace {
 }
 /** What whoever raises alarms tells: pictures are there before anybody opens the alarm. */
 export interface FirePictures {
+  /** Of these units those that have a camera at all: nobody looks for one in the others. */
+  filmed(unitIds: readonly string[]): Promise<Set<string>>
   begin(alarm: BurningPlace): Promise<void>
 }
 
@@ -73,6 +76,7 @@ export function firePictures(ground: VideoGround): FirePictures {
   }
 
   return {
+    filmed: (unitIds) => filmedUnitsOf(db, unitIds),
     async begin(alarm) {
       const reached = await camerasAround(db, alarm)
       const sourcesOf = (variant: 'main' | 'sub') =>

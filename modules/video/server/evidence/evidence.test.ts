@@ -216,6 +216,11 @@ test('the picture a console drew joins its snapshot once, by whoever took it', a
   expect(ok(await video.evidenceFile({ evidenceId, part: 'picture', ticket }, ofA)).type).toBe('image/jpeg')
 })
 
+test('of units those are told that have a camera', async () => {
+  const bare = '019aa000-0001-7000-8000-000000000999'
+  expect([...(await firePictures(ground).filmed([UNIT_A, bare]))]).toEqual([UNIT_A])
+})
+
 test('around a fire its cameras are warmed up and recorded, ten seconds before to sixty after', async () => {
   const alarmId = newId()
   const burning = { alarmId, unitId: UNIT_A, componentId: DEVICE, isFire: true, isDrill: false }
