@@ -105,7 +105,7 @@ export async function claimMessages(
   place: Place,
   { channel, worker, now, leaseUntil, limit, mayLeave }: Claim,
 ) {
-  const { rows } = await sql<Claimed>`
+  const { rows } = await sql<Claimed>`/*planned*/
     with fresh as materialized (
       select unit_id, message_id from notify_messages
       where channel = ${channel} and state in ('waiting', 'retry') and next_at <= ${now} order by lane, next_at limit ${Math.min(limit, mayLeave)} for update skip locked),
@@ -125,7 +125,7 @@ export async function claimMessages(
 }
 
 export async function nextMessage(place: Place, channel: NotifyChannel): Promise<Date | null> {
-  const { rows } = await sql<{ next: Date | null }>`
+  const { rows } = await sql<{ next: Date | null }>`/*planned*/
     select min(found.next_at) as next from (values (0), (1)) as l (lane) cross join lateral (
       select next_at from notify_messages where channel = ${channel} and lane = l.lane and state in ('waiting', 'retry')
       order by next_at limit 1) found`.execute(place.on())

@@ -47,7 +47,7 @@ export async function dueRounds(tx: Tx, now: Date, limit: number): Promise<Notif
 }
 
 export async function nextRound(place: Place): Promise<Date | null> {
-  const { rows } = await sql<{ next: Date | null }>`
+  const { rows } = await sql<{ next: Date | null }>`/*planned*/
     select min(found.next_at) as next from (values (0), (1)) as l (lane) cross join lateral (
       select next_at from notify_rounds where lane = l.lane and next_at is not null order by next_at limit 1) found`.execute(
     place.on(),

@@ -112,7 +112,7 @@ export async function settleTogether(place: Place, messageId: string, worker: st
 
 /** Whose carrier was told before its sender died: that it was is known, so it does not go again. */
 export async function settleLeft(place: Place, channel: NotifyChannel, now: Date): Promise<void> {
-  await sql`
+  await sql`/*planned*/
     update notify_messages m set state = c.state, sent_at = c.sent_at, provider = c.provider, provider_id = c.provider_id, last_error = null,
       is_doubtful = m.is_doubtful or c.is_doubtful, leased_by = null, lease_until = null
     from notify_messages c
