@@ -17,15 +17,15 @@ interface FormFieldsProps<V extends object> {
 /** Label right-aligned, 必填 as a word, the sentence under the field (look §9). */
 export function FormFields<V extends object>({ fields, isReadOnly, isNew }: FormFieldsProps<V>) {
   const form = Form.useFormInstance<V>()
-  // Every value, so that fields which depend on others come and go.
-  const values = Form.useWatch((all: V) => all, form)
+  // Every value, so that fields which depend on others come and go; of those out of sight too, or a field that asks for its own would come and go for ever.
+  const values = Form.useWatch((all: V) => all, { form, preserve: true })
   const shown = fields.filter(({ when }) => !when || (values !== undefined && when(values)))
   return shown.map((field) => (
     <Fragment key={field.name}>
       {field.section && <h3 className="sec">{field.section}</h3>}
       <FieldRow
         field={field}
-        isRequired={field.isRequired === true && (isNew || field.kind !== 'files')}
+        isRequired={isAsked(field, isNew)}
         isReadOnly={isReadOnly || field.isShownOnly === true || (!isNew && field.isFixed === true)}
       />
     </Fragment>
@@ -102,6 +102,9 @@ function unsent(value: unknown, say: Say<Parameters<typeof crudBook.say>[0]>): s
   if (states.includes('sending')) return say('files.sending')
   return states.includes('failed') ? say('files.failed') : null
 }
+
+const isAsked = ({ isRequired, kind }: Pick<FormField<object>, 'isRequired' | 'kind'>, isNew: boolean) =>
+  isRequired === 'whenAdded' || kind === 'files' ? isNew && !!isRequired : isRequired === true
 
 const TYPED = new Set<FormField<object>['kind']>(['text', 'lines', 'number'])
 const needOf = (kind: FormField<object>['kind']) =>

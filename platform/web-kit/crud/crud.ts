@@ -66,8 +66,8 @@ export interface CrudColumn<R> {
 interface FieldBase<V> {
   name: keyof V & string
   label: string
-  /** Of files: when it is added; what never had any may still be edited. */
-  isRequired?: boolean
+  /** Of files always when it is added: what never had any may still be edited. */
+  isRequired?: boolean | 'whenAdded'
   /** Not once it exists. */
   isFixed?: boolean
   /** Never: who opens the form may read it only. */
