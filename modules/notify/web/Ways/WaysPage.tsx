@@ -64,7 +64,7 @@ export function WaysPage() {
       fields,
       blank: BLANK_WAY,
       of: wayValues,
-      // What is kept of a robot's address; a field that shows itself by its own value would come and go for ever.
+      // What is kept of a robot's address.
       below: ({ row }) =>
         row !== null &&
         row.kind === 'webhook' && <p className="t2 sm">{say('webhook.kept', { shown: row.shownAddress })}</p>,

@@ -17,40 +17,30 @@ import {
 } from '../../contract/way.ts'
 import { notifyBook } from '../notifyBook.ts'
 
-export interface WayValues extends WaySettings {
+export interface WayValues extends Omit<WaySettings, 'port'> {
+  /** Which one is usual, the kind's hint says: no number stands there before somebody typed it. */
+  port: number | null
   kind: WayKind
   name: string
   isEnabled: boolean
   /** Typed anew; what is kept is never shown. */
   webhook: string
   secret: string
-  shownAddress: string
-  hasSecret: boolean
 }
 export const BLANK_WAY: WayValues = {
   ...BLANK_SETTINGS,
+  port: null,
   kind: 'smtp',
   name: '',
   isEnabled: true,
   webhook: '',
   secret: '',
-  shownAddress: '',
-  hasSecret: false,
 }
-export const wayValues = ({
-  settings,
-  kind,
-  name,
-  isEnabled,
-  shownAddress,
-  hasSecret,
-}: NotifyWay): WayValues => ({
+export const wayValues = ({ settings, kind, name, isEnabled }: NotifyWay): WayValues => ({
   ...settings,
   kind,
   name,
   isEnabled,
-  shownAddress,
-  hasSecret,
   webhook: '',
   secret: '',
 })
@@ -61,7 +51,7 @@ export const wayDraftOf = (values: WayValues) => {
     kind,
     name,
     isEnabled,
-    settings: { host, port, security, username, sender, bind, systemType, preset, repeats, device },
+    settings: { host, port: port ?? BLANK_SETTINGS.port, security, username, sender, bind, systemType, preset, repeats, device },
     ...(webhook !== '' && { address: webhook }),
     ...(secret !== '' && { secret }),
   }
@@ -106,8 +96,7 @@ export function useWayFields(): FormField<WayValues>[] {
       isWide: true,
       hint: 'https://',
       // Kept, it is not shown: left empty it stays.
-      check: (value: unknown, { shownAddress }: WayValues) =>
-        shownAddress === '' && !value ? say('webhook.missing') : null,
+      isRequired: 'whenAdded',
       autoComplete: 'off',
     },
     {

@@ -149,7 +149,6 @@ export const text: TextOf<typeof zhCN> & Record<NotifyRefusal, string> = {
   'preset.feishu': 'Feishu',
   webhook: 'Address',
   'webhook.kept': 'Address, left empty it stays: {shown}',
-  'webhook.missing': 'Enter the address of the robot',
   health: 'Health',
   'health.ok': 'Well {time}',
   'health.never': 'Not used yet',

@@ -149,7 +149,6 @@ export const text: TextOf<typeof zhCN> & Record<NotifyRefusal, string> = {
   'preset.feishu': 'Feishu',
   webhook: 'Endereço',
   'webhook.kept': 'Endereço, vazio permanece: {shown}',
-  'webhook.missing': 'Informe o endereço do robô',
   health: 'Saúde',
   'health.ok': 'Bem {time}',
   'health.never': 'Ainda não usado',

@@ -150,7 +150,6 @@ export const text = {
   'preset.feishu': '飞书',
   webhook: '地址',
   'webhook.kept': '地址留空不变：{shown}',
-  'webhook.missing': '请输入机器人地址',
   health: '健康',
   'health.ok': '正常 {time}',
   'health.never': '尚未使用',

@@ -149,7 +149,6 @@ export const text: TextOf<typeof zhCN> & Record<NotifyRefusal, string> = {
   'preset.feishu': '飛書',
   webhook: '地址',
   'webhook.kept': '地址留空不變：{shown}',
-  'webhook.missing': '請輸入機器人地址',
   health: '健康',
   'health.ok': '正常 {time}',
   'health.never': '尚未使用',
