@@ -38,3 +38,56 @@ test('a person keeps their quiet hours and tries a way; a link nobody was given 
   await page.goto(`confirm?t=${'a'.repeat(22)}`)
   await expect(page.getByRole('alert')).toContainText('链接无效或已过期')
 })
+
+test('a way is set up by its form: each kind asks for its own, what is wrong is said, what is secret never comes back', async ({
+  page,
+  product,
+  axe,
+}) => {
+  await signInAs(page, product, 'sysadmin')
+  await page.goto('dashboard/notify/ways')
+  await page.getByRole('button', { name: '新增通道' }).click()
+  const form = page.getByRole('dialog', { name: '新增通道' })
+  await form.getByRole('button', { name: '保存' }).click()
+  await expect(form.getByText('请输入发件人')).toBeVisible()
+  const kind = async (name: string) => {
+    await form.getByRole('combobox', { name: /^类型/ }).click()
+    await page.getByTitle(name).click()
+  }
+  await kind('短信 SMPP')
+  await form.getByRole('combobox', { name: /^加密/ }).click()
+  await expect(page.getByTitle('不加密')).toBeVisible()
+  await expect(page.getByTitle('STARTTLS')).toBeHidden()
+  await page.keyboard.press('Escape')
+  await expect(form.getByText('2775')).toBeVisible()
+  await expect(form.getByRole('spinbutton', { name: /^端口/ })).toHaveValue('')
+  await kind('机器人 Webhook')
+  await form.getByRole('textbox', { name: /^名称/ }).fill(NAME)
+  await form.getByRole('button', { name: '保存' }).click()
+  await expect(form.getByText('请输入地址')).toBeVisible()
+  await form.getByRole('textbox', { name: /^地址/ }).fill('https://127.0.0.1/hook')
+  await form.getByRole('button', { name: '保存' }).click()
+  await expect(page.getByText('地址在内部网络中，不允许使用：127.0.0.1')).toBeVisible()
+  await form.getByRole('textbox', { name: /^地址/ }).fill('https://203.0.113.9/hook?access_token=geheim')
+  await form.getByLabel('签名密钥').fill('whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw')
+  await axe(page)
+  await form.getByRole('button', { name: '保存' }).click()
+  await expect(form).toBeHidden()
+
+  const row = page.getByRole('row', { name: NAME })
+  await expect(row).toContainText('https://203.0.113.9/hook')
+  await expect(row).toContainText('尚未使用')
+  await row.getByRole('button', { name: /^编辑/ }).click()
+  const again = page.getByRole('dialog', { name: '编辑通道' })
+  await expect(again.getByLabel('签名密钥')).toHaveValue('')
+  await expect(page.getByText(/geheim/)).toHaveCount(0)
+  await again.getByRole('button', { name: '取消' }).click()
+  await row.getByRole('button', { name: /^更多/ }).click()
+  await page.getByRole('menuitem', { name: '删除' }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /确定|删除/ })
+    .click()
+  await expect(row).toHaveCount(0)
+})
+const NAME = '钉钉群（测试）'
