@@ -3,8 +3,8 @@ import './smart.css'
 import { useSeesUnits } from '@gss/archives/web'
 import { Icon } from '@gss/web-kit/icons/Icon.tsx'
 import { EmptyState, Failed, Skeleton } from '@gss/web-kit/list/states.tsx'
+import { useSettings } from '@gss/web-kit/settings/settings'
 import { useText } from '@gss/web-kit/text/book'
-import { useLanguage } from './useLanguage.ts'
 import { clockOf, longDateOf } from '@gss/web-kit/time/format'
 import { useNow } from '@gss/web-kit/time/useNow'
 import { useQuery } from '@tanstack/react-query'
@@ -121,7 +121,7 @@ function SmartScreen({ isOwn }: { isOwn: boolean }) {
 
 function Clock() {
   const now = useNow()
-  const language = useLanguage()
+  const language = useSettings((held) => held.language)
   return (
     <span className="sm-clock num">
       <small className="t2">{longDateOf(now, language)}</small> {clockOf(now)}

@@ -1,3 +1,0 @@
-import { useSettings } from '@gss/web-kit/settings/settings'
-
-export const useLanguage = () => useSettings(({ language }) => language)
