@@ -1,4 +1,6 @@
 import { serverNow, useStale } from '@gss/live/web'
+import { parameters } from '@gss/system/contract'
+import { usePublicParameter } from '@gss/system/web'
 import { AlarmEvidence } from '@gss/video/web'
 import { Icon } from '@gss/web-kit/icons/Icon.tsx'
 import { Failed, Skeleton } from '@gss/web-kit/list/states.tsx'
@@ -32,7 +34,6 @@ import { useCameras } from './useCameras.ts'
 import { useAlarmDeeds } from './useDeeds.ts'
 import { useMayHandle } from './useMayHandle.ts'
 import { useOpenAlarm } from './useOpenAlarm.ts'
-import { useShowsTurnToTest } from './useShowsTurnToTest.ts'
 
 const WindowDialog = pressedPart(() => import('../Window/WindowDialog.tsx').then((m) => m.WindowDialog))
 
@@ -77,7 +78,9 @@ function Shown({ alarm, isAwake, tabs, onClose }: ShownProps) {
   const mayHandle = useMayHandle()
   const stale = useStale()
   const cameras = useCameras(alarm)
-  const actions = actionsFor(alarm, useShowsTurnToTest())
+  // Spec §4: the button stands only where SHOW_TRANS_TEST_BTN is Y. Until it is known, it does not.
+  const showsTurnToTest = usePublicParameter(parameters.transTestButton.code) === 'Y'
+  const actions = actionsFor(alarm, showsTurnToTest)
   const deeds = useAlarmDeeds(alarm)
   const { asking } = deeds
   const isTaken = isClaimed(alarm, serverNow())

@@ -1,5 +1,7 @@
 import './wall.css'
 import { LiveMark, LiveParts, serverNow, useLiveLine } from '@gss/live/web'
+import { parameters } from '@gss/system/contract'
+import { usePublicParameter } from '@gss/system/web'
 import { Icon } from '@gss/web-kit/icons/Icon.tsx'
 import { StateMark, type MarkState } from '@gss/web-kit/marks/StateMark.tsx'
 import { useText } from '@gss/web-kit/text/book'
@@ -14,7 +16,6 @@ import { QuietOpened } from '../Quiet/QuietOpened.tsx'
 import { openQuiet, startQuiet, useQuiet } from '../Quiet/useQuiet.ts'
 import { startAlarms, useAlarms } from '../store/useAlarms.ts'
 import { whenNear } from '../voice/whenNear.ts'
-import { useCentreName } from './useCentreName.ts'
 import { wallOf, type AlarmWall } from './wall.ts'
 import { alarmWallBook } from './wallBook.ts'
 import { WallFirst } from './WallFirst.tsx'
@@ -32,7 +33,7 @@ export function WallPage() {
   const owed = useAlarms((held) => held.owed)
   const isLoaded = useAlarms((held) => held.isLoaded)
   const { state, since } = useLiveLine()
-  const centreName = useCentreName()
+  const centreName = usePublicParameter(parameters.centreName.code) ?? ''
   useEffect(startAlarms, [])
   useEffect(() => whenNear(startNoticing), [])
   useEffect(startQuiet, [])

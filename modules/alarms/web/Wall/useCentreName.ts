@@ -1,4 +1,0 @@
-import { parameters } from '@gss/system/contract'
-import { usePublicParameter } from '@gss/system/web'
-
-export const useCentreName = (): string => usePublicParameter(parameters.centreName.code) ?? ''
