@@ -221,8 +221,6 @@ test('a point that was scanned again is still one point, and was in time if it e
     1,
   ])
   expect((await world.filled('workOfPeople', OF_A)).rows).toContainEqual(['李四', 2, 2, 85 / 60, 0])
-  const { figures } = await world.filled('passedPeople', OF_A, NOVEMBER)
-  expect(figures).toContainEqual({ key: 'inTime', kind: 'count', value: 4 })
 })
 
 test('what was missed, and what was wrong most often', async () => {

@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import type { FilledStatement } from '../../contract/index.ts'
 import { statementRows } from '../rowViews.ts'
 import type { StatementAbout, StatementOf } from '../telling.ts'
-import { badItems } from './bookViews.ts'
-import { isAtNight, over, PASSED_PART, passedPeople, passedPoint } from './passedViews.ts'
+import { badItems, recorded } from './bookViews.ts'
+import { isAtNight, over, PASSED_PART, peopleBeside } from './passedViews.ts'
 
 type Side = FilledStatement['sides'][number]
 /** So many stand beside a statement; the statements themselves tell all. */
@@ -36,15 +36,12 @@ export async function aboutPatrol(place: Place, of: StatementOf): Promise<Statem
     statementRows(
       place,
       sql<Records>`
-        with met as (
-          select bool_or(p.in_time) as in_time, bool_or(p.typed) as typed
-          from (${passedPoint(of)}) p (who, user_name, task_id, point_id, in_time, typed, assisted) group by p.task_id, p.point_id
-        )
-        select (count(*) filter (where m.in_time))::int as "inTime", (count(*) filter (where m.typed))::int as typed from met m`,
+        select (count(*) filter (where not r.is_late))::int as "inTime", (count(*) filter (where r.proof = 'typed'))::int as typed
+        from (${recorded(of)}) r`,
     ),
     statementRows(place, stillOpen(of)),
     daysOf(place, of),
-    passedPeople(place, { ...of, limit: SIDE_ROWS }),
+    peopleBeside(place, { ...of, limit: SIDE_ROWS }),
     badItems(place, { ...of, limit: SIDE_ROWS }),
   ])
   return {
@@ -62,11 +59,7 @@ export async function aboutPatrol(place: Place, of: StatementOf): Promise<Statem
       { key: 'days', rows: days },
       {
         key: 'people',
-        rows: people.map(({ person, ownPassed, inTimePassed }) => ({
-          name: String(person),
-          count: Number(ownPassed),
-          part: inTimePassed === null ? null : Number(inTimePassed),
-        })),
+        rows: people.map(({ person, count, part }) => ({ name: person, count, part })),
       },
       {
         key: 'badItems',
