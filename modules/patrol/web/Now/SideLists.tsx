@@ -35,7 +35,10 @@ export function MissedList({
               <PatrolMarkPicture mark="missed" />
               <span>
                 {pointName}
-                <span className="t2 sm"> {say('dueUntil', { name: taskName, time: clockOf(until).slice(0, HH_MM) })}</span>
+                <span className="t2 sm">
+                  {' '}
+                  {say('dueUntil', { name: taskName, time: clockOf(until).slice(0, HH_MM) })}
+                </span>
                 {heardAt && (
                   <span className="t3 sm pt-line">
                     {say('silentSince', { time: clockOf(heardAt).slice(0, HH_MM) })}

@@ -42,7 +42,9 @@ export function TaskList({ tasks, total, chosenId, isCentre, onChoose }: TaskLis
                 {clockOf(task.from).slice(0, HH_MM)} – {clockOf(task.until).slice(0, HH_MM)}
               </span>
               <span className="sp" />
-              <span className="pt-whole">{say('pointsDone', { done: task.doneCount, due: task.dueCount })}</span>
+              <span className="pt-whole">
+                {say('pointsDone', { done: task.doneCount, due: task.dueCount })}
+              </span>
             </span>
           </button>
         </li>
