@@ -27,7 +27,7 @@ export function RoutePlan({ round, layers, plans }: RoutePlanProps) {
   const floor = (layer: Layer) => (
     <figure key={layer.layerId}>
       <figcaption className="meta">
-        {layer.buildingName} {layer.name}
+        {layer.name.startsWith(layer.buildingName) ? layer.name : `${layer.buildingName} ${layer.name}`}
       </figcaption>
       <Way layer={layer} round={points} drawing={plans[layer.layerId]?.bytes} />
     </figure>
