@@ -35,22 +35,35 @@ export const plansStillNeeded = ({ layers }: PatrolPiece, kept: PlansKept): Plan
     Object.entries(kept).filter(([layerId]) => layers.some((layer) => layer.layerId === layerId)),
   )
 
+type FetchPlan = (which: Omit<WantedPlan, 'stamp'>) => Promise<{ blob: Blob }>
+
 /** Fetched one after another while the line stands, before anybody walks down to where there is none; each once. */
-export function usePlansKept(piece: PatrolPiece | undefined): PlansKept {
+export function usePlansKept(
+  piece: PatrolPiece | undefined,
+  fetchPlan: FetchPlan = api.taskPlanPicture,
+): PlansKept {
   const carried = useCarried()
   const [kept, keep] = useDraft<PlansKept>(PLANS, NONE)
   const asked = useRef(new Set<string>())
+  // What comes is put beside what is there: two at a time would put the first away again.
+  const isComing = useRef(false)
   const mayFetch = !carried.isOffline && !photosWait(carried)
   useEffect(() => {
-    if (!piece || !kept || !mayFetch) return
+    if (!piece || !kept || !mayFetch || isComing.current) return
     const next = plansWanted(piece, kept).find(({ stamp }) => !asked.current.has(stamp))
     if (!next) return
     const { taskId, layerId, stamp } = next
     asked.current.add(stamp)
-    void api.taskPlanPicture({ taskId, layerId }).then(
-      ({ blob }) => keep({ ...plansStillNeeded(piece, kept), [layerId]: { stamp, bytes: blob } }),
-      () => undefined, // the way is drawn on empty ground until the page is opened again
-    )
+    isComing.current = true
+    void fetchPlan({ taskId, layerId })
+      .then(
+        ({ blob }) => ({ ...plansStillNeeded(piece, kept), [layerId]: { stamp, bytes: blob } }),
+        () => ({ ...kept }), // the way is drawn on empty ground until the page is opened again
+      )
+      .then((now) => {
+        isComing.current = false
+        keep(now)
+      })
   })
   return kept ?? NONE
 }
