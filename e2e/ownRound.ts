@@ -21,33 +21,45 @@ export interface Walk {
   task: string
   pointId: string
   point: string
+  /** The number of the point. */
+  code: string
   item: string
+  /** All one has to look at there, the first of them above. */
+  items: readonly string[]
   officer: Person
   manager: Person
   walker: Person
 }
-/** A unit of its own, so that nothing of the round meets another test: one point, one thing to look at, three people, a way. */
-export async function newWalk(product: Product, name = '东侧疏散通道'): Promise<Walk> {
+/** A unit of its own, so that nothing of the round meets another test: one point, what to look at there, three people, a way. */
+export async function newWalk(
+  product: Product,
+  name = '东侧疏散通道',
+  items: readonly [string, ...string[]] = ['疏散通道、安全出口畅通'],
+): Promise<Walk> {
   const { unitId, buildId, code, leader } = await newOwnUnit(product)
   const [officer, manager, walker] = await Promise.all(
     [OFFICER, MANAGER, WALKER].map((role) => newPerson(product, role, unitId, 'gss')),
   )
   if (!officer || !manager || !walker) throw new Error('three were made')
-  const [task, point, item] = [unique('端到端走一圈'), unique(name), '疏散通道、安全出口畅通']
-  const itemId = await added(leader, unitId, {
-    object: 'patrolItem',
-    values: {
-      itemCode: code,
-      system: '22',
-      target: '疏散通道',
-      content: item,
-      resultKind: '1',
-      toRisk: true,
-      riskKind: '1',
-      riskLevel: '1',
-      taskKinds: ['1'],
-    },
-  })
+  const [task, point] = [unique('端到端走一圈'), unique(name)]
+  const itemIds: string[] = []
+  for (const [nth, content] of items.entries())
+    itemIds.push(
+      await added(leader, unitId, {
+        object: 'patrolItem',
+        values: {
+          itemCode: `${code}-${nth + 1}`,
+          system: '22',
+          target: '疏散通道',
+          content,
+          resultKind: '1',
+          toRisk: true,
+          riskKind: '1',
+          riskLevel: '1',
+          taskKinds: ['1'],
+        },
+      }),
+    )
   const floorId = await added(leader, unitId, {
     object: 'floor',
     values: { buildId, floorNo: 3, name: '3 层' },
@@ -62,7 +74,7 @@ export async function newWalk(product: Product, name = '东侧疏散通道'): Pr
       floorId,
       position: point,
       tagKind: '2',
-      items: [itemId],
+      items: itemIds,
       enabled: '1',
     },
   })
@@ -94,5 +106,5 @@ export async function newWalk(product: Product, name = '东侧疏散通道'): Pr
     enabled: true,
   })
   expect(planned).toMatchObject({ ok: true })
-  return { unitId, task, pointId, point, item, officer, manager, walker }
+  return { unitId, task, pointId, point, item: items[0], items, officer, manager, walker, code }
 }

@@ -1,19 +1,12 @@
 import type { Browser, Page } from '@playwright/test'
 import { type Seat, seatOf } from './api.ts'
-import { wrongOn } from './gloves.ts'
-import { newRoom } from './ownRoom.ts'
-import { signInAs } from './person.ts'
+import { paleOn, wrongOn } from './gloves.ts'
+import { newRoom, putOnRoster } from './ownRoom.ts'
+import { signInAs, wear } from './person.ts'
 import { phoneOf, signInOnPhone, tab, untilKept } from './phone.ts'
 import { expect, test } from './test.ts'
 
-const ROSTER = '/gstcenter/dutyRoster'
 const RECORD = '/gstcenter/dutyRecord'
-const CHINA_MS = 8 * 3_600_000
-/** Who comes half an hour early comes for the next shift. */
-const EARLY_MS = 30 * 60_000
-const SHIFT_HOURS = 8
-/** 夜班, 日班, 中班. */
-const SHIFT_BY_THIRD = [3, 1, 2]
 const WIDTHS_PX = [360, 390]
 const HEIGHT_PX = 780
 const SEEN = '装置自检正常'
@@ -24,31 +17,12 @@ async function did<T>(seat: Seat, path: string, ask: object): Promise<T> {
   return data
 }
 
-/** Both stand in the shift that is now, and in the next where it is about to begin. */
-async function putOnRoster(officer: Seat, unitId: string): Promise<string> {
-  const { rooms, people } = await did<{
-    rooms: { roomId: string }[]
-    people: { personId: string; userId: string | null }[]
-  }>(officer, `${ROSTER}/qryRooms`, { PROJECT_ID: unitId })
-  const roomId = rooms[0]?.roomId ?? ''
-  const guards = people.flatMap(({ personId, userId }) => (userId === null ? [] : [personId]))
-  const spots = [Date.now(), Date.now() + EARLY_MS].map((ms) => {
-    const china = new Date(ms + CHINA_MS)
-    return {
-      date: china.toISOString().slice(0, 10),
-      shiftNo: SHIFT_BY_THIRD[Math.floor(china.getUTCHours() / SHIFT_HOURS)],
-    }
-  })
-  for (const spot of spots)
-    await did(officer, `${ROSTER}/setCell`, { roomId, ...spot, people: guards, reason: '' })
-  return roomId
-}
-
 async function look(phone: Page, name: string): Promise<void> {
   for (const width of WIDTHS_PX) {
     await phone.setViewportSize({ width, height: HEIGHT_PX })
     expect.soft(await wrongOn(phone), `${name}, ${width} px`).toEqual([])
   }
+  expect.soft(await paleOn(phone), `${name}, in sunlight`).toEqual([])
 }
 
 test('a shift is kept with a phone: signed on, written without network, asked, handed over by two', async ({
@@ -65,6 +39,7 @@ test('a shift is kept with a phone: signed on, written without network, asked, h
     const [browser, context] = await phoneOf(product, { executablePath })
     browsers.push(browser)
     const phone = await context.newPage()
+    await wear(phone, 'light')
     await signInOnPhone(phone, username, password, '值班')
     await tab(phone, '值班').click()
     return { phone, context }

@@ -1,98 +1,20 @@
-import { randomUUID } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { type Seat, seatOf } from './api.ts'
-import { wrongOn } from './gloves.ts'
-import { INSPECTION, newWalk, type Walk } from './ownRound.ts'
+import { paleOn, wrongOn } from './gloves.ts'
+import { newWalk } from './ownRound.ts'
+import { DANGER, newWork, PLACE } from './ownWork.ts'
 import { wear } from './person.ts'
 import { phoneOf, signInOnPhone } from './phone.ts'
-import type { Product } from './product.ts'
 import { expect, test } from './test.ts'
 
 const WIDTHS_PX = [360, 390]
 const HEIGHT_PX = 780
-const MINUTE_S = 60
-const HOUR_S = 3_600
-const MS = 1_000
-/** As long as places of hospitals are. */
-const PLACE = '住院综合楼东区 12 层手术部与重症监护室之间的东侧疏散走廊转角'
-const DANGER = '疏散走廊内堆放转运病床、氧气钢瓶与待报废的医疗器械，净宽不足'
-/** The watch that every unit has beside its plans. */
-const OWN_WATCH = '019aa000-00ff-7000-8000-000000000001'
 
-async function did<T>(seat: Seat, path: string, ask: object): Promise<T> {
-  const { ok, data, message } = await seat.post<T>(`${INSPECTION}/${path}`, ask)
-  expect(ok, `${path}: ${message}`).toBe(true)
-  return data
-}
+/** Pages this file has been to; those of a guard are walked by `phoneDuty`. */
+const walked = new Set(['duty'])
 
-/** Work that this person watches, and a danger that they have to put right: what fills each screen. */
-async function newWork(product: Product, { unitId, pointId, officer, manager, walker }: Walk) {
-  const seat = ({ username, password }: Walk['officer']) => seatOf(product, username, password)
-  const [desk, above, own] = await Promise.all([seat(officer), seat(manager), seat(walker)])
-  const startS = Math.ceil(Date.now() / MS) + MINUTE_S
-  const span = { APPLY_START_TS: startS, APPLY_END_TS: startS + 2 * HOUR_S }
-  const { FE_ID: permitId } = await did<{ FE_ID: string }>(own, 'hXjTempFe/addXJTempFe', {
-    PROJECT_ID: unitId,
-    FE_KIND: '1',
-    FE_LEVEL: '3',
-    WORK_WAY: ['1'],
-    ADDRESS: PLACE,
-    FLOOR_ID: null,
-    DESCRIPTION: '风管支架电焊',
-    DEPT: '后勤保障部',
-    WORK_UNIT: '恒安机电安装工程有限公司',
-    CONTACT_USER_NAME: '王铁军',
-    CONTACT_PHONE: '13800138000',
-    WORKER: '马强',
-    WORKER_CERT: 'T3205',
-    WATCHER_ID: walker.id,
-    WATCHER: '欧阳韩梅',
-    WATCHER_TEL: '13800138001',
-    ...span,
-    ELEC_DEVICES: '',
-    POWER: null,
-    POWER_POINT: '',
-    VOLTAGE: '',
-    RISKS: ['1'],
-    MEASURES: ['3'],
-    GEARS: '干粉 2 具',
-    NEED_SHIELD: false,
-    SHIELD_POINTS: [],
-    BEFORE_PICS: [],
-  })
-  await did(above, 'hXjTempFe/xjTempFe/audit', { id: permitId, audit_result: '1', audit_description: '同意' })
-  await did(desk, 'hXjTempFe/xjTempFe/process', {
-    id: permitId,
-    xj_check: '每半小时检查一次，重点看孔洞与下层',
-    xj_period_start_ts: span.APPLY_START_TS,
-    xj_period_end_ts: span.APPLY_END_TS,
-    xj_point_id: pointId,
-    xj_preplan: '停机、切断电源、用就近灭火器扑救并拨打 119',
-    xj_task_id: OWN_WATCH,
-  })
-  const { riskid: hazardId } = await did<{ riskid: string }>(own, 'hXjRisk/addXJRisk', {
-    PROJECT_ID: unitId,
-    address: PLACE,
-    description: DANGER,
-    source: '5',
-    kind: '1',
-    level: '1',
-    photos: [randomUUID()],
-  })
-  await did(desk, 'hXjRisk/processXJRisk', {
-    riskid: hazardId,
-    process_description: '清理',
-    process_due_time: 24,
-    process_result: '1',
-  })
-  await did(above, 'hXjRisk/auditXJRisk', { id: hazardId, audit_description: '同意', audit_result: '1' })
-  await did(desk, 'hXjRisk/rectify', {
-    riskid: hazardId,
-    execute_user_id: walker.id,
-    rectify_advise: '当日完成',
-  })
-  return { permitId, hazardId }
-}
+// One after another, by one worker: the last asks where the others were.
+test.describe.configure({ mode: 'default' })
 
 interface Screen {
   name: string
@@ -107,6 +29,7 @@ async function look(phone: Page, name: string): Promise<void> {
     await phone.setViewportSize({ width, height: HEIGHT_PX })
     expect.soft(await wrongOn(phone), `${name}, ${width} px`).toEqual([])
   }
+  expect.soft(await paleOn(phone), `${name}, in sunlight`).toEqual([])
 }
 async function lookAtAll(
   phone: Page,
@@ -117,6 +40,7 @@ async function lookAtAll(
     await phone.goto(`m/${at}`)
     await expect(phone.getByText(there).first()).toBeVisible()
     await look(phone, name)
+    if (at.startsWith('#/')) walked.add(at.split('/')[1] ?? '')
     if (isRead) await axe(phone)
   }
 }
@@ -140,12 +64,26 @@ test('a round can be pressed with gloves and stands whole on a small glass, in l
   await lookAtAll(phone, axe, [
     { name: 'tasks', at: '#/patrol', there: walk.task, isRead: true },
     { name: 'round', at: task, there: walk.point, isRead: true },
+    { name: 'any point', at: '#/scan', there: '扫点位标牌，进入它的任务', isRead: true },
     { name: 'scan', at: `${task}/scan`, there: '手工补录' },
     { name: 'check', at: `${task}/check/${walk.pointId}`, there: walk.item },
     { name: 'sign', at: `${task}/sign`, there: '签名并结束' },
+    { name: 'counterSign', at: `${task}/counterSign`, there: '复核签名', isRead: true },
     { name: 'work', at: '#/work', there: '全部已传' },
     { name: 'own', at: '#/own', there: '退出登录' },
   ])
+  await test.step('an abnormal item with all that follows from it', async () => {
+    await phone.goto(`m/${task}/check/${walk.pointId}`)
+    await phone.getByRole('radiogroup', { name: walk.item }).getByRole('radio', { name: '异常' }).click()
+    await phone.getByRole('button', { name: '立即整改', exact: true }).click()
+    await expect(phone.getByText('整改后照片')).toBeVisible()
+    await phone.getByRole('button', { name: '保存', exact: true }).click()
+    await expect(phone.getByRole('alert')).toBeVisible()
+    await look(phone, 'abnormal')
+    await phone.getByRole('button', { name: '拍照', exact: true }).first().click()
+    await expect(phone.getByRole('dialog', { name: '相机' })).toBeVisible()
+    await look(phone, 'camera')
+  })
   await browser.close()
 })
 
@@ -163,6 +101,7 @@ test('so does what else a person has to do there: dangers, permits, notices', as
   const permit = `#/permits/${permitId}`
   await lookAtAll(phone, axe, [
     { name: 'hazards', at: '#/hazards', there: PLACE },
+    { name: 'report', at: '#/hazards/report', there: '隐患描述', isRead: true },
     { name: 'rectify', at: `#/hazards/rectify/${hazardId}`, there: DANGER },
     { name: 'permits', at: '#/permits', there: PLACE, isRead: true },
     { name: 'permit', at: permit, there: '应急预案', isRead: true },
@@ -172,5 +111,46 @@ test('so does what else a person has to do there: dangers, permits, notices', as
     { name: 'end', at: `${permit}/end`, there: '确认明火已熄灭' },
     { name: 'notices', at: '#/notices', there: DANGER, isRead: true },
   ])
+  await test.step('one of the notices', async () => {
+    await phone.goto('m/#/notices')
+    await phone.getByRole('link', { name: DANGER }).first().click()
+    await expect(phone.getByRole('link', { name: '打开', exact: true })).toBeVisible()
+    await look(phone, 'notice')
+    await axe(phone)
+  })
   await browser.close()
+})
+
+test('and what a technician does on site', async ({ product, axe, launchOptions }) => {
+  const technician = product.accounts.find(({ name }) => name === 'ke.jun')
+  const [browser, context] = await phoneOf(product, launchOptions)
+  const phone = await context.newPage()
+  await wear(phone, 'light')
+  await signInOnPhone(phone, 'ke.jun', technician?.password ?? '', '维保')
+  await lookAtAll(phone, axe, [{ name: 'maintenance', at: '#/maintenance', there: '检测保养', isRead: true }])
+  const hrefOf = async (words: string) =>
+    (await phone.locator('a.li').filter({ hasText: words }).first().getAttribute('href')) ?? ''
+  const [plan, ticket] = [await hrefOf('执行中'), await hrefOf('维修中')]
+  await lookAtAll(phone, axe, [
+    { name: 'ticket', at: ticket, there: '拍照', isRead: true },
+    { name: 'plan', at: plan, there: '签字，提交审核', isRead: true },
+  ])
+  const item = (await phone.locator(`a.li[href^="${plan}/item/"]`).first().getAttribute('href')) ?? ''
+  await lookAtAll(phone, axe, [
+    { name: 'test', at: item, there: '无法检测', isRead: true },
+    { name: 'sign a plan', at: `${plan}/sign`, there: '甲方陪同人', isRead: true },
+  ])
+  await browser.close()
+})
+
+test('no page of the phone is left out', () => {
+  const parts = readdirSync('modules')
+    .map((name) => `modules/${name}/phone/part.ts`)
+    .filter((file) => existsSync(file))
+    .map((file) => readFileSync(file, 'utf8'))
+  const pages = parts.flatMap((text) => [
+    ...(/pages: \[([^\]]*)\]/.exec(text)?.[1] ?? '').matchAll(/'(\w+)'/g),
+  ])
+  expect(pages.map(([, name]) => name).filter((name) => !walked.has(name ?? ''))).toEqual([])
+  expect(pages.length).toBeGreaterThan(5)
 })

@@ -79,22 +79,36 @@ async function settle(page: Page): Promise<void> {
   )
 }
 
+const keep = async (page: Page, file: string): Promise<void> =>
+  keepBeside(page, [await page.screenshot()], file)
+
+/** Small screens of one story, beside each other: `docs/screens/<name>.webp`. */
+export const keepSheet = (page: Page, shots: readonly Buffer[], name: string): Promise<void> =>
+  keepBeside(page, shots, `${FOLDER}/${name}.webp`)
+
+const GAP_PX = 20
 /** A browser writes WebP too, only not as a screenshot. */
-async function keep(page: Page, file: string): Promise<void> {
-  const png = await page.screenshot()
+async function keepBeside(page: Page, shots: readonly Buffer[], file: string): Promise<void> {
   const easel = await page.context().newPage()
   const webp = await easel.evaluate(
-    async ([given, quality]) => {
-      const bitmap = await createImageBitmap(
-        new Blob([Uint8Array.from(atob(given), (letter) => letter.charCodeAt(0))]),
+    async ([given, gap, quality]) => {
+      const bitmaps = await Promise.all(
+        given.map((png) =>
+          createImageBitmap(new Blob([Uint8Array.from(atob(png), (letter) => letter.charCodeAt(0))])),
+        ),
       )
       const canvas = document.createElement('canvas')
-      canvas.width = bitmap.width
-      canvas.height = bitmap.height
-      canvas.getContext('2d')?.drawImage(bitmap, 0, 0)
+      canvas.width = bitmaps.reduce((sum, { width }) => sum + width, gap * (bitmaps.length - 1))
+      canvas.height = Math.max(...bitmaps.map(({ height }) => height))
+      const pen = canvas.getContext('2d')
+      let left = 0
+      for (const bitmap of bitmaps) {
+        pen?.drawImage(bitmap, left, 0)
+        left += bitmap.width + gap
+      }
       return canvas.toDataURL('image/webp', quality).split(',')[1] ?? ''
     },
-    [png.toString('base64'), QUALITY] as const,
+    [shots.map((png) => png.toString('base64')), GAP_PX, QUALITY] as const,
   )
   await easel.close()
   await writeFile(file, Buffer.from(webp, 'base64'))

@@ -15,7 +15,12 @@ import { clockOf } from '@gss/web-kit/time/format'
 import { phoneBook } from '../phoneBook.ts'
 import { useSentence } from './useSentence.ts'
 
+const KB = 1_024
 const MB = 1_048_576
+/** Less than this is no part of a megabyte that is shown. */
+const MB_LEAST = MB / 10
+const sizeOf = (bytes: number): string =>
+  bytes < MB_LEAST ? `${Math.ceil(bytes / KB)} KB` : `${(bytes / MB).toFixed(1)} MB`
 const HH_MM = 5
 
 /** What was done on this phone: what still has to leave it, what came back refused, what is home. */
@@ -25,7 +30,7 @@ export function WorkPage() {
   const carried = useCarried()
   const { count, files, photos, bytes } = waitingOnPhone(carried)
   const { isWifiOnly, network } = carried
-  const size = (bytes / MB).toFixed(1)
+  const size = sizeOf(bytes)
   const newestFirst = carried.entries.toReversed()
   return (
     <PhoneSheet

@@ -33,7 +33,7 @@ export const text: TextOf<typeof zhCN> = {
   'notices.due': 'Due {at}',
   'notices.older': 'Older ones are at the desk',
   'work.title': 'To send',
-  'work.deeds': 'records, {files} files, {size} MB',
+  'work.deeds': 'records, {files} files, {size}',
   'work.safe': 'Your clock counts, the time of receipt is kept beside it; nothing is lost',
   'work.all': 'Everything is sent',
   'work.allAt': 'Everything is sent, {at}',

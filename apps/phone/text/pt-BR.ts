@@ -33,7 +33,7 @@ export const text: TextOf<typeof zhCN> = {
   'notices.due': 'Prazo {at}',
   'notices.older': 'Os mais antigos estão no posto',
   'work.title': 'A enviar',
-  'work.deeds': 'registros, {files} arquivos, {size} MB',
+  'work.deeds': 'registros, {files} arquivos, {size}',
   'work.safe': 'Vale o seu relógio, o recebimento fica ao lado; nada se perde',
   'work.all': 'Tudo enviado',
   'work.allAt': 'Tudo enviado, {at}',

@@ -30,7 +30,7 @@ export const text = {
   'notices.due': '期限 {at}',
   'notices.older': '更早的在电脑端查看',
   'work.title': '待上传',
-  'work.deeds': '条，照片等 {files} 个，{size} MB',
+  'work.deeds': '条，照片等 {files} 个，{size}',
   'work.safe': '时间以本机为准，收到时间另记；不上传不会丢',
   'work.all': '全部已传',
   'work.allAt': '全部已传，{at}',

@@ -33,7 +33,7 @@ export const text: TextOf<typeof zhCN> = {
   'notices.due': '期限 {at}',
   'notices.older': '更早的在電腦端查看',
   'work.title': '待上傳',
-  'work.deeds': '條，照片等 {files} 個，{size} MB',
+  'work.deeds': '條，照片等 {files} 個，{size}',
   'work.safe': '時間以本機為準，收到時間另記；不上傳不會丟',
   'work.all': '全部已傳',
   'work.allAt': '全部已傳，{at}',

@@ -5,6 +5,8 @@ export { part } from './part.ts'
 export { DRAW, drawWhenAsked } from './pictures/drawAway.ts'
 export { drawPicture } from './pictures/draw.ts'
 export type { Drawer } from './pictures/drawer.ts'
+/** For modules above: what they draw on, for whom they let see it. */
+export { showPicture } from './pictures/show.ts'
 /** For seeds: plans with their pictures, what stands on them. */
 export { addLayers, type NewLayer } from './layers/layerStore.ts'
 export { insertLabels, type NewLabel } from './labels/labelStore.ts'

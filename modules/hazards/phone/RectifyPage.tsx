@@ -1,6 +1,7 @@
 import { type Shot, ShotField, PhoneSheet, useDraft, usePhone } from '@gss/field/phone'
 import { encode } from '@gss/kit/wire'
 import { useText } from '@gss/web-kit/text/book'
+import { dateTimeOf } from '@gss/web-kit/time/format'
 import { useId, useState } from 'react'
 import { fieldRectification, type MyRectification, HAZARD_PHOTOS_MAX } from '../contract/index.ts'
 import { hazardsDeskBook, phoneHazardsBook } from './hazardsBook.ts'
@@ -9,11 +10,12 @@ interface Draft {
   words: string
   shots: Shot[]
 }
+const DATE_HH_MM = 16
 const FIRST: Draft = { words: '', shots: [] }
 
 /** What was done about it, with how it looks now. */
 export function RectifyPage({ hazard }: { hazard: MyRectification }) {
-  const { hazardId, number, address, description, advice } = hazard
+  const { hazardId, number, address, description, advice, dueAt } = hazard
   const say = useText(phoneHazardsBook)
   const desk = useText(hazardsDeskBook)
   const id = useId()
@@ -56,6 +58,7 @@ export function RectifyPage({ hazard }: { hazard: MyRectification }) {
             {desk('advice')}: {advice}
           </p>
         )}
+        {dueAt && <p className="meta num">{say('due', { at: dateTimeOf(dueAt).slice(0, DATE_HH_MM) })}</p>}
       </div>
       <div className="f">
         <span className="label">{say('photosAfter')}</span>

@@ -96,6 +96,14 @@ export const calls = {
     may: 'patrol.query',
     spec: SPEC,
   }),
+  /** What a round is drawn on: for whoever walks it, also one to whom plans are not open. */
+  taskPlanPicture: download(`${TASK}/qryPicture`, {
+    ask: ask({ ...oneTask, layerId: field('layerId', uuid) }),
+    answer: nothing,
+    may: 'patrol.query',
+    spec: OURS,
+    reads: true,
+  }),
 
   patrolNow: post(`${TASK}/qryRealTime`, {
     ask: ask(optionalUnit),

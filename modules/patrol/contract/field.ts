@@ -159,6 +159,8 @@ export const pieceLayer = record('pieceLayer', {
   width: field('WIDTH', whole),
   height: field('HEIGHT', whole),
   picturePath: field('LAYER_POS', nullable(text)),
+  /** Which drawing it is now; none: nothing was uploaded. */
+  stamp: field('LAYER_STAMP', optional(text)),
 })
 const PIECE_MAX = 3_000
 export const patrolPiece = record('patrolPiece', {

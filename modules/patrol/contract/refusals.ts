@@ -8,6 +8,7 @@ export const refusals = {
   'patrol.unitNotFound': '联网单位不存在',
   'patrol.notActivated': '该单位未开通巡检模块',
   'patrol.pointNotInTask': '该巡查点不在此任务中',
+  'patrol.planNotOfTask': '此次巡查不经过该平面图',
   'patrol.pointGone': '巡查点不存在或不属于该单位',
   'patrol.tagForeign': '不是本系统的巡查点标签',
   'patrol.tagForged': '标签校验未通过，请联系管理员重新打印',

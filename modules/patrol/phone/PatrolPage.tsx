@@ -2,6 +2,7 @@ import { type PhonePageProps, useCarried, usePiece } from '@gss/field/phone'
 import { useNow } from '@gss/web-kit/time/useNow'
 import { PATROL_PIECE, patrolPiece } from '../contract/index.ts'
 import { PointCheckPage } from './CheckPage.tsx'
+import { usePlansKept } from './plansKept.ts'
 import { roundsInOrder, roundOf } from './round.ts'
 import { RoundPage } from './RoundPage.tsx'
 import { ScanPage } from './ScanPage.tsx'
@@ -12,6 +13,7 @@ import { TasksPage } from './TasksPage.tsx'
 export function PatrolPage({ args: [taskId, what, pointId] }: PhonePageProps) {
   const piece = usePiece(PATROL_PIECE, patrolPiece)
   const { entries } = useCarried()
+  const plans = usePlansKept(piece)
   const now = useNow()
   if (!piece) return null
   const rounds = roundsInOrder(piece.tasks.map((task) => roundOf(task, piece, entries, now)))
@@ -23,5 +25,5 @@ export function PatrolPage({ args: [taskId, what, pointId] }: PhonePageProps) {
   const point = round.points.find((passed) => passed.point.pointId === pointId)?.point
   if (what === 'check' && point)
     return <PointCheckPage key={pointId} round={round} point={point} piece={piece} />
-  return <RoundPage round={round} piece={piece} />
+  return <RoundPage round={round} piece={piece} plans={plans} />
 }

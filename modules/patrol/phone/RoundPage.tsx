@@ -2,12 +2,18 @@ import { hashTo, PhoneSheet, WorkMark } from '@gss/field/phone'
 import { useText } from '@gss/web-kit/text/book'
 import { placeOfPoint, type PatrolPiece } from '../contract/index.ts'
 import { phonePatrolBook } from './patrolBook.ts'
+import type { PlansKept } from './plansKept.ts'
 import type { PhoneRound } from './round.ts'
 import { RoutePlan } from './RoutePlan.tsx'
 import { taskClock, RoundStand, Ticks, TaskWindow } from './TasksPage.tsx'
 
+interface RoundPageProps {
+  round: PhoneRound
+  piece: PatrolPiece
+  plans: PlansKept
+}
 /** One round: where it goes, where one is, and the key to the next point. */
-export function RoundPage({ round, piece }: { round: PhoneRound; piece: PatrolPiece }) {
+export function RoundPage({ round, piece, plans }: RoundPageProps) {
   const say = useText(phonePatrolBook)
   const { task, points } = round
   return (
@@ -18,7 +24,7 @@ export function RoundPage({ round, piece }: { round: PhoneRound; piece: PatrolPi
         <RoundStand round={round} />
         {task.words && <p className="note">{task.words}</p>}
       </div>
-      <RoutePlan round={round} layers={piece.layers} />
+      <RoutePlan round={round} layers={piece.layers} plans={plans} />
       <ol>
         {points.map(({ point, work, at, by }) => (
           <li key={point.pointId} className="li">

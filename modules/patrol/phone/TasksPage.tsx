@@ -1,9 +1,9 @@
 import { hashTo, OwnKey, PhoneSheet, WorkMark } from '@gss/field/phone'
 import { useText } from '@gss/web-kit/text/book'
-import { clockOf, dateOf, dateTimeOf } from '@gss/web-kit/time/format'
+import { clockOf, dateTimeOf } from '@gss/web-kit/time/format'
 import { whyNotAt } from '../contract/index.ts'
 import { phonePatrolBook } from './patrolBook.ts'
-import type { PhoneRound } from './round.ts'
+import { type PhoneRound, roundsOfToday } from './round.ts'
 
 const HH_MM = 5
 const DATE_HH_MM = 16
@@ -12,19 +12,16 @@ const MINUTE_MS = 60_000
 const LEFT_SHOWN_MIN = 120
 export const taskClock = (at: Date): string => clockOf(at).slice(0, HH_MM)
 
-/** What is to be walked today, what was, and the first of tomorrow. */
+/** What is to be walked today, what was, and when the next begins. */
 export function TasksPage({ rounds, now }: { rounds: readonly PhoneRound[]; now: Date }) {
   const say = useText(phonePatrolBook)
-  const isToday = ({ task }: PhoneRound) => task.from <= now || dateOf(task.from) === dateOf(now)
-  const today = rounds.filter(isToday)
-  const mine = today.filter(({ task }) => task.isMine)
-  const [next] = rounds.filter((round) => !isToday(round))
-  const walked = mine.find((round) => isWalked(round, now))
+  const { shown, mine, nextAt } = roundsOfToday(rounds, now)
+  const walked = shown.find((round) => round.task.isMine && isWalked(round, now))
   const due = sumOf(mine, ({ points }) => points.length)
   return (
     <PhoneSheet title={say('title')} left={<OwnKey />}>
       <div className="card">
-        {today.length === 0 ? (
+        {shown.length === 0 ? (
           <p>{say('none')}</p>
         ) : (
           <p>
@@ -32,13 +29,11 @@ export function TasksPage({ rounds, now }: { rounds: readonly PhoneRound[]; now:
             <span className="t2">{say('points', { due, tasks: mine.length })}</span>
           </p>
         )}
-        {next && (
-          <p className="note num">
-            {say('nextTask', { at: dateTimeOf(next.task.from).slice(0, DATE_HH_MM) })}
-          </p>
+        {nextAt && (
+          <p className="note num">{say('nextTask', { at: dateTimeOf(nextAt).slice(0, DATE_HH_MM) })}</p>
         )}
       </div>
-      {today.map((round) => (
+      {shown.map((round) => (
         <Task key={round.task.taskId} round={round} now={now} isFirst={round === walked} />
       ))}
     </PhoneSheet>

@@ -16,7 +16,8 @@ import {
   type FoundItem,
   whyNotYet,
 } from './found.ts'
-import { dueAtPoint, pointTimes, roundOf } from './round.ts'
+import { plansStillNeeded, plansWanted } from './plansKept.ts'
+import { dueAtPoint, pointTimes, roundOf, roundsOfToday } from './round.ts'
 import { whichByNumber, whichPoint } from './whichPoint.ts'
 
 const FROM = new Date('2026-11-23T08:00:00Z')
@@ -219,4 +220,59 @@ test('who comes back to a point they had begun finds what they had written there
   const begun: PointCheck = { ...checkBegun('scanned', 'x'), items: { [idOf(7)]: told }, words: 'half' }
   expect(checkBegunAgain(begun, 'typed', 'P-1')).toEqual({ ...begun, proof: 'typed', tag: 'P-1' })
   expect(checkBegunAgain(null, 'nfc', 'y')).toEqual(checkBegun('nfc', 'y'))
+})
+
+const layerOf = (n: number, stamp?: string) => ({
+  layerId: idOf(n),
+  buildingName: '',
+  name: `floor ${n}`,
+  width: 800,
+  height: 400,
+  picturePath: null,
+  ...(stamp !== undefined && { stamp }),
+})
+test('drawings that are not here, or are others now, are wanted once each: the next round first', () => {
+  const points = [4, 5, 6].map((n) => pointOf(n, { layerId: idOf(n) }))
+  const later = { ...TASK, taskId: idOf(8), from: AFTER, pointIds: [idOf(5), idOf(4)] }
+  const piece = {
+    ...PIECE,
+    tasks: [later, { ...TASK, pointIds: [idOf(4), idOf(6)] }],
+    points,
+    layers: [layerOf(4, 'a'), layerOf(5, 'b'), layerOf(6)],
+  }
+  const kept = (stamp: string) => ({ stamp, bytes: new Blob([]) })
+  const wanted = (plans: Parameters<typeof plansWanted>[1]) =>
+    plansWanted(piece, plans).map(({ taskId, stamp }) => [taskId, stamp])
+  expect(wanted({})).toEqual([
+    [TASK.taskId, 'a'],
+    [later.taskId, 'b'],
+  ])
+  expect(wanted({ [idOf(4)]: kept('a'), [idOf(5)]: kept('old') })).toEqual([[later.taskId, 'b']])
+  expect(Object.keys(plansStillNeeded(piece, { [idOf(4)]: kept('a'), [idOf(1)]: kept('x') }))).toEqual([
+    idOf(4),
+  ])
+})
+
+test('of today is what begins or ends today; what was missed yesterday can still be made, and is not counted', () => {
+  const hours = (n: number) => new Date(FROM.getTime() + n * 3_600_000)
+  const task = (n: number, from: Date, more: Partial<PieceTask> = {}): PieceTask => ({
+    ...TASK,
+    taskId: idOf(n),
+    from,
+    until: new Date(from.getTime() + 2 * 3_600_000),
+    ...more,
+  })
+  const seen = POINTS.map(({ pointId }) => ({ pointId, at: FROM, isOk: true, userName: 'a', isMine: true }))
+  const rounds = [
+    task(1, hours(-20), { scans: seen }), // yesterday, whole
+    task(2, hours(-20)), // yesterday, missed
+    task(3, FROM),
+    task(4, hours(4)), // this evening
+    task(5, hours(20)), // tomorrow
+    task(6, FROM, { isMine: false }),
+  ].map((each) => roundOf(each, PIECE, [], FROM))
+  const { shown, mine, nextAt } = roundsOfToday(rounds, FROM)
+  expect(shown.map(({ task: { taskId } }) => taskId)).toEqual([2, 3, 4, 6].map(idOf))
+  expect(mine.map(({ task: { taskId } }) => taskId)).toEqual([3, 4].map(idOf))
+  expect(nextAt).toEqual(hours(4))
 })

@@ -1,5 +1,6 @@
 import type { PhoneEntry } from '@gss/field/phone'
 import { tryDecode } from '@gss/kit/wire'
+import { dateOf } from '@gss/web-kit/time/format'
 import {
   fieldCheck,
   fieldCounterSign,
@@ -115,6 +116,22 @@ export const roundsInOrder = (rounds: readonly PhoneRound[]): PhoneRound[] =>
       (RANK[a.task.state] ?? 0) - (RANK[b.task.state] ?? 0) ||
       a.task.from.getTime() - b.task.from.getTime(),
   )
+
+/** What is of today, what of yesterday can still be made, and when the next begins. */
+export function roundsOfToday(rounds: readonly PhoneRound[], now: Date) {
+  const today = dateOf(now)
+  const isOfToday = ({ task }: PhoneRound) => dateOf(task.from) === today || dateOf(task.until) === today
+  const isOpen = ({ task, next, isOver, isSigned }: PhoneRound) =>
+    task.from <= now && next !== null && !isOver && !isSigned && whyNotAt(task, now) === null
+  const coming = rounds
+    .filter(({ task, isOver }) => task.from > now && !isOver)
+    .toSorted((a, b) => a.task.from.getTime() - b.task.from.getTime())
+  return {
+    shown: rounds.filter((round) => isOfToday(round) || isOpen(round)),
+    mine: rounds.filter((round) => isOfToday(round) && round.task.isMine && !round.isOver),
+    nextAt: coming[0]?.task.from ?? null,
+  }
+}
 
 const isOpenAt = ({ points }: PhoneRound, { pointId }: PiecePoint): boolean =>
   points.some(({ point, at }) => point.pointId === pointId && at === null)

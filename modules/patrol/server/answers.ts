@@ -14,6 +14,7 @@ import {
   recordsOf,
   routesFor,
   taskFloors,
+  taskPlanPicture,
   taskPointsOnPlan,
   tasksOf,
   readTaskWithPoints,
@@ -24,6 +25,7 @@ import { addExtraTask, cancelTask, counterSignAtDesk } from './tasks.ts'
 export const answers = (deps: PatrolDeps): Answers<typeof calls, Visitor, Caller> => ({
   taskFloors: (ask, who) => taskFloors(ask, who, deps),
   taskPointsOnPlan: (ask, who) => taskPointsOnPlan(ask, who, deps),
+  taskPlanPicture: (ask, who) => taskPlanPicture(ask, who, deps),
   patrolNow: (ask, who) => readPatrolNow(ask, who, deps),
   patrolTasks: (ask, who) => tasksOf(ask, who, deps),
   patrolTask: (ask, who) => readTaskWithPoints(ask, who, deps),

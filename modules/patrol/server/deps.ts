@@ -3,6 +3,7 @@ import type { FieldGround } from '@gss/field/server'
 import type { Refusal } from '@gss/kit/refusal'
 import type { NoticeDeps } from '@gss/notices/server'
 import type { Tx } from '@gss/server-kit/database'
+import type { Files } from '@gss/server-kit/files'
 import type { Act, Journal } from '@gss/server-kit/journal'
 import type { Secrets } from '@gss/server-kit/secrets'
 
@@ -23,6 +24,7 @@ export interface FoundWrong {
 /** What every deed of this module may need; put together in apps/server. */
 export interface PatrolDeps extends NoticeDeps, FieldGround {
   journal: Journal
+  files: Files
   secrets: Secrets
   register: KeptRegister
   /** Ways out of an abnormal item that other modules take. */

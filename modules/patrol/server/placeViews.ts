@@ -163,6 +163,8 @@ export interface LayerPlace {
   width: number
   height: number
   hasPicture: boolean
+  /** Which drawing it is: another upload, another stamp. */
+  stamp: string | null
 }
 export async function layersById(
   place: Place,
@@ -173,7 +175,8 @@ export async function layersById(
   const { rows } = await sql<LayerPlace>`
     select y.layer_id as "layerId", y.floor_id as "floorId", y.building_id as "buildingId", coalesce(b.name, '') as "buildingName",
       coalesce(f.name, '') as "floorName", y.name, coalesce((y.picture ->> 'width')::int, 0) as width,
-      coalesce((y.picture ->> 'height')::int, 0) as height, y.picture is not null as "hasPicture"
+      coalesce((y.picture ->> 'height')::int, 0) as height, y.picture is not null as "hasPicture",
+      y.picture ->> 'shownId' as stamp
     from layers y
     left join buildings b on b.unit_id = y.unit_id and b.building_id = y.building_id
     left join floors f on f.unit_id = y.unit_id and f.floor_id = y.floor_id

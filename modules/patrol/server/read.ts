@@ -1,6 +1,7 @@
 import { hasModule } from '@gss/archives/server'
 import { picturePath } from '@gss/floorplans/contract'
-import type { AnswerOf, AskOf } from '@gss/kit/call'
+import { showPicture } from '@gss/floorplans/server'
+import type { AnswerOf, AskOf, LeavingFile } from '@gss/kit/call'
 import { isRefusal, type Refusal, refuse } from '@gss/kit/refusal'
 import { totalByPage } from '@gss/kit/wire'
 import type { Place } from '@gss/server-kit/database'
@@ -228,6 +229,19 @@ export async function taskPointsOnPlan(
       },
     ]
   })
+}
+
+/** The drawing that a round is drawn on: whoever may see the round may see what it leads over. */
+export async function taskPlanPicture(
+  { taskId, layerId }: Ask<'taskPlanPicture'>,
+  who: Caller,
+  deps: PatrolDeps,
+): Promise<LeavingFile | Refusal> {
+  const task = await visibleTask(taskId, who, deps.db)
+  if (isRefusal(task)) return task
+  const points = await pointsById(deps.db, task.unitId, task.pointIds)
+  const leadsOver = task.pointIds.some((pointId) => points.get(pointId)?.layerId === layerId)
+  return leadsOver ? showPicture({ layerId, kind: 'plan' }, who, deps) : refuse('patrol.planNotOfTask')
 }
 
 export async function patrolPlansFor(

@@ -68,13 +68,14 @@ export const tasksToTake: FieldPiece<PatrolDeps> = {
         itemIds: point.itemIds.filter((itemId) => items.has(itemId)),
       })),
       items: [...items.values()],
-      layers: layers.map(({ layerId, buildingName, name, width, height, hasPicture }) => ({
+      layers: layers.map(({ layerId, buildingName, name, width, height, hasPicture, stamp }) => ({
         layerId,
         buildingName,
         name,
         width,
         height,
         picturePath: hasPicture ? picturePath(layerId, 'plan') : null,
+        ...(stamp !== null && { stamp }),
       })),
     })
   },

@@ -27,6 +27,7 @@ export const CHECK_ITEMS = [
   { key: 'inBounds',     phase: 'during', of: 'both',  text: '未超时、未超范围' },
   { key: 'off',          phase: 'after',  of: 'both',  text: '断电断气' },
   { key: 'embers',       phase: 'after',  of: 'flame', text: '清理余火' },
+  { key: 'lookAgain',    phase: 'after',  of: 'flame', text: '60 min 内复查' },
   { key: 'restored',     phase: 'after',  of: 'flame', text: '恢复屏蔽点位并核对无残留' },
   { key: 'removed',      phase: 'after',  of: 'power', text: '临时线路用毕拆除' },
 ] as const
@@ -50,6 +51,7 @@ const KEYS = [
   'inBounds',
   'off',
   'embers',
+  'lookAgain',
   'restored',
   'removed',
 ] as const satisfies readonly CheckKey[]

@@ -129,6 +129,16 @@ test('a check list counts when every item of it is answered', () => {
   expect(itemsOf('before', 'fire').map(({ key }) => key)).not.toContain('oneEach')
 })
 
+test('after the flame: off, embers cleared, looked at again within the hour, what was quiet restored', () => {
+  expect(itemsOf('after', 'fire').map(({ text }) => text)).toEqual([
+    '断电断气',
+    '清理余火',
+    '60 min 内复查',
+    '恢复屏蔽点位并核对无残留',
+  ])
+  expect(itemsOf('after', 'power').map(({ text }) => text)).toEqual(['断电断气', '临时线路用毕拆除'])
+})
+
 test('a round is done by a check until the next is due, missed after its grace, and to come before', () => {
   const at = (time: string) => new Date(`2026-11-20T${time}:00Z`)
   const rounds = roundsOf(at('11:00'), at('13:30'), [at('11:31'), at('12:05')], at('13:05'))

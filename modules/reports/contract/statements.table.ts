@@ -48,7 +48,7 @@ export const STATEMENTS = {
   },
   passedPeople: {
     of: 'patrol', period: 'month', isOfOneUnit: false, signs: ['madeBy'],
-    columns: [wide('person'), count('rounds'), count('passed'), count('inTime'), part('inTimePart'), count('typed'), count('assisted')],
+    columns: [wide('person'), count('rounds'), count('points'), count('missed'), part('passedPart'), count('ownPassed'), count('inTime'), part('inTimePassed'), count('typed'), count('assisted')],
   },
   missedRounds: { of: 'patrol', period: 'month', isOfOneUnit: false, signs: ['madeBy'], columns: [wide('round'), ...DUE, count('missedAtNight')] },
   badItems: {

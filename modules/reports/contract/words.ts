@@ -58,6 +58,8 @@ export const STATEMENT_WORDS = {
   'column.missed': '漏检',
   'column.passedPart': '完成率',
   'column.inTime': '按时',
+  'column.ownPassed': '本人已检点',
+  'column.inTimePassed': '按时率',
   'column.typed': '补录',
   'column.assisted': '协助',
   'column.missedAtNight': '夜间漏检任务',

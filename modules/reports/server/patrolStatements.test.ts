@@ -13,10 +13,12 @@ import {
 } from './testing/reportsWorld.ts'
 
 const [GATE, STAIRS] = [newId(), newId()]
+const ID_OF = new Map(['王五', '李四'].map((name) => [name, newId()]))
 const at = (time: string) => new Date(`2026-11-${time}+08:00`)
 
 interface Round {
   unitId?: string
+  who?: string
   name?: string
   kind?: string
   begin: string
@@ -45,7 +47,7 @@ beforeEach(async () => {
     await sql`
       insert into unit_records (unit_id, object, record_id, code, name, details)
       values (${UNIT_A}, 'patrolPoint', ${pointId}, ${name}, ${name}, '{}')`.execute(world.db.on())
-  const morning = await round({ name: '日巡', begin: '10T08:00', state: 'done', done: 2 })
+  const morning = await round({ who: '王五', name: '日巡', begin: '10T08:00', state: 'done', done: 2 })
   await record(morning, { at: '10T08:05' })
   await record(morning, {
     point: STAIRS,
@@ -57,6 +59,7 @@ beforeEach(async () => {
     ],
   })
   const night = await round({
+    who: '李四',
     name: '夜巡',
     kind: 'night',
     begin: '10T23:00',
@@ -65,7 +68,14 @@ beforeEach(async () => {
     missed: 1,
   })
   await record(night, { at: '10T23:50', who: '李四', isAssisted: true })
-  const check = await round({ name: '月检', kind: 'facility', begin: '12T09:00', state: 'late', done: 2 })
+  const check = await round({
+    who: '王五',
+    name: '月检',
+    kind: 'facility',
+    begin: '12T09:00',
+    state: 'late',
+    done: 2,
+  })
   await record(check, {
     at: '12T09:10',
     isLate: true,
@@ -89,6 +99,7 @@ beforeEach(async () => {
 let count = 0
 async function round({
   unitId = UNIT_A,
+  who,
   name = '巡查',
   kind = 'daily',
   begin,
@@ -100,7 +111,7 @@ async function round({
   const taskId = newId()
   await sql`
     insert into patrol_tasks (unit_id, task_id, number, plan_id, name, kind, planned_begin, planned_end, grace_min, is_ordered, point_ids, executor_ids, executor_names, supervisor_name, state, due_count, done_count, missed_count)
-    values (${unitId}, ${taskId}, ${`XC-${++count}`}, ${newId()}, ${name}, ${kind}, ${at(begin)}, ${at(begin)}, 0, false, ${points}, '{}', '{}', '', ${state}, ${points.length}, ${done}, ${missed})`.execute(
+    values (${unitId}, ${taskId}, ${`XC-${++count}`}, ${newId()}, ${name}, ${kind}, ${at(begin)}, ${at(begin)}, 0, false, ${points}, ${who ? [ID_OF.get(who)] : []}::uuid[], ${who ? [who] : []}::text[], '', ${state}, ${points.length}, ${done}, ${missed})`.execute(
     world.db.on(),
   )
   return { taskId, name, kind }
@@ -117,8 +128,8 @@ async function record(of: Awaited<ReturnType<typeof round>>, found: Found) {
   const items = (found.items ?? []).map((item) => ({ words: '', outcome: null, ...item }))
   const bad = items.filter(({ isOk }) => !isOk).length
   await sql`
-    insert into patrol_records (unit_id, record_id, task_id, task_name, kind, point_id, point_name, at, received_at, proof, is_ok, bad_count, items, words, photos, user_name, is_assisted, is_late, is_out_of_order)
-    values (${UNIT_A}, ${newId()}, ${of.taskId}, ${of.name}, ${of.kind}, ${point}, ${point === GATE ? '大门' : '楼梯'}, ${at(time)}, ${at(time)}, ${proof}, ${bad === 0}, ${bad}, ${JSON.stringify(items)}, '', '{}', ${who}, ${isAssisted}, ${isLate}, false)`.execute(
+    insert into patrol_records (unit_id, record_id, task_id, task_name, kind, point_id, point_name, at, received_at, proof, is_ok, bad_count, items, words, photos, user_id, user_name, is_assisted, is_late, is_out_of_order)
+    values (${UNIT_A}, ${newId()}, ${of.taskId}, ${of.name}, ${of.kind}, ${point}, ${point === GATE ? '大门' : '楼梯'}, ${at(time)}, ${at(time)}, ${proof}, ${bad === 0}, ${bad}, ${JSON.stringify(items)}, '', '{}', ${ID_OF.get(who) ?? null}, ${who}, ${isAssisted}, ${isLate}, false)`.execute(
     world.db.on(),
   )
 }
@@ -184,13 +195,32 @@ test('by point: due in each round that leads over it', async () => {
 
 test('by person: rounds, points, in time, typed, as a helper; and the time it took', async () => {
   expect((await world.filled('passedPeople', OF_A)).rows).toEqual([
-    ['王五', 2, 4, 2, 1 / 2, 1, 0],
-    ['李四', 1, 1, 1, 1, 0, 1],
+    ['王五', 2, 4, 0, 1, 4, 2, 1 / 2, 1, 0],
+    ['李四', 1, 2, 1, 1 / 2, 1, 1, 1, 0, 1],
   ])
   expect((await world.filled('workOfPeople', OF_A)).rows).toEqual([
     ['王五', 2, 4, 1, 2],
     ['李四', 1, 1, 0, 0],
   ])
+})
+
+test('a point that was scanned again is still one point, and was in time if it ever was', async () => {
+  const again = await round({ who: '李四', begin: '15T08:00', state: 'done', points: [GATE], done: 1 })
+  await record(again, { who: '李四', at: '15T08:05' })
+  await record(again, { who: '李四', at: '15T09:30', isLate: true, proof: 'typed' })
+  expect((await world.filled('passedPeople', OF_A)).rows).toContainEqual([
+    '李四',
+    2,
+    3,
+    1,
+    2 / 3,
+    2,
+    2,
+    1,
+    1,
+    1,
+  ])
+  expect((await world.filled('workOfPeople', OF_A)).rows).toContainEqual(['李四', 2, 2, 85 / 60, 0])
 })
 
 test('what was missed, and what was wrong most often', async () => {

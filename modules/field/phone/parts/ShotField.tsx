@@ -1,10 +1,11 @@
 import { Icon } from '@gss/web-kit/icons/Icon.tsx'
 import { useText } from '@gss/web-kit/text/book'
 import { clockOf } from '@gss/web-kit/time/format'
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { fieldBook } from '../fieldBook.ts'
 import type { Shot } from '../shots/shot.ts'
 import { FieldCamera } from './Camera.tsx'
+import { KeptPicture } from './KeptPicture.tsx'
 
 interface ShotFieldProps {
   place: string
@@ -23,7 +24,7 @@ export function ShotField({ place, shots, max, isOpenFirst = false, onChange }: 
     <div className="shots">
       {shots.map((shot, index) => (
         <figure key={shot.uploadId}>
-          <Picture bytes={shot.bytes} name={say('photoN', { n: index + 1 })} />
+          <KeptPicture bytes={shot.bytes} name={say('photoN', { n: index + 1 })} />
           <figcaption className="num">{clockOf(new Date(shot.atMs))}</figcaption>
           <button
             type="button"
@@ -52,15 +53,4 @@ export function ShotField({ place, shots, max, isOpenFirst = false, onChange }: 
       )}
     </div>
   )
-}
-
-function Picture({ bytes, name }: { bytes: Blob; name: string }) {
-  const show = useCallback(
-    (image: HTMLImageElement) => {
-      image.src = URL.createObjectURL(bytes)
-      return () => URL.revokeObjectURL(image.src)
-    },
-    [bytes],
-  )
-  return <img ref={show} alt={name} />
 }

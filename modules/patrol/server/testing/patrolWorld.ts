@@ -1,6 +1,7 @@
 import { keptObjects, registerOf } from '@gss/archives/server'
 import { openLive } from '@gss/live/server'
 import { inProcessBus } from '@gss/server-kit/bus'
+import { openFiles } from '@gss/server-kit/files'
 import { newId } from '@gss/server-kit/ids'
 import { openJournal } from '@gss/server-kit/journal'
 import { atTheEnd } from '@gss/server-kit/testing/atTheEnd'
@@ -45,6 +46,7 @@ export async function patrolWorld() {
     db,
     clock,
     journal: openJournal(clock),
+    files: openFiles({ db, dataDir, clock }),
     live: openLive({ bus: inProcessBus(), clock }),
     secrets: openSecrets(dataDir),
     register: registerOf(keptObjects),

@@ -5,6 +5,8 @@ import type { PatrolNow } from '../../contract/index.ts'
 import { PatrolMarkPicture } from '../marks.tsx'
 import { patrolBook } from '../patrolBook.ts'
 
+const HH_MM = 5
+
 type Choose = (chosen: { taskId: string; pointId: string }) => void
 
 /** Never only "missed" where the phone may be without network: when it was last heard of stands beside it. */
@@ -33,8 +35,15 @@ export function MissedList({
               <PatrolMarkPicture mark="missed" />
               <span>
                 {pointName}
-                <span className="t2 sm"> {say('dueUntil', { name: taskName, time: clockOf(until) })}</span>
-                {heardAt && <span className="t3 sm"> {say('silentSince', { time: clockOf(heardAt) })}</span>}
+                <span className="t2 sm">
+                  {' '}
+                  {say('dueUntil', { name: taskName, time: clockOf(until).slice(0, HH_MM) })}
+                </span>
+                {heardAt && (
+                  <span className="t3 sm pt-line">
+                    {say('silentSince', { time: clockOf(heardAt).slice(0, HH_MM) })}
+                  </span>
+                )}
               </span>
             </button>
           </li>
@@ -54,7 +63,7 @@ export function PeopleList({ where, onChoose }: { where: PatrolNow['where']; onC
         {where.map(({ userId, userName, taskId, pointId, pointName, at }) => (
           <li key={userId ?? userName}>
             <button type="button" onClick={() => onChoose({ taskId, pointId })}>
-              <span>{userName}</span>
+              <span className="pt-whole">{userName}</span>
               <span className="t2 sm num">{say('wasAt', { time: clockOf(at), point: pointName })}</span>
             </button>
           </li>

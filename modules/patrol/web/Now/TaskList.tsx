@@ -5,6 +5,8 @@ import type { PatrolTask, TaskState } from '../../contract/index.ts'
 import { PatrolMarkPicture, type MarkName } from '../marks.tsx'
 import { patrolBook } from '../patrolBook.ts'
 
+const HH_MM = 5
+
 interface TaskListProps {
   tasks: readonly PatrolTask[]
   total: number
@@ -36,11 +38,13 @@ export function TaskList({ tasks, total, chosenId, isCentre, onChoose }: TaskLis
             <Ticks task={task} />
             <span className="row sm t2 num">
               <span className="el">{task.executorNames.join(' ')}</span>
-              <span>
-                {clockOf(task.from)} – {clockOf(task.until)}
+              <span className="pt-whole">
+                {clockOf(task.from).slice(0, HH_MM)} – {clockOf(task.until).slice(0, HH_MM)}
               </span>
               <span className="sp" />
-              <span>{say('pointsDone', { done: task.doneCount, due: task.dueCount })}</span>
+              <span className="pt-whole">
+                {say('pointsDone', { done: task.doneCount, due: task.dueCount })}
+              </span>
             </span>
           </button>
         </li>

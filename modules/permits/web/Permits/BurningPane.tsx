@@ -43,7 +43,7 @@ export function BurningPane({ onOpen }: { onOpen: (permitId: string) => void }) 
   const running = data.rows.toSorted((a, b) => a.endAt.getTime() - b.endAt.getTime())
   const permit = running.find(({ permitId }) => permitId === chosen) ?? running[0]
   return (
-    <aside className="permit-pane panel" aria-label={say('state.working')}>
+    <aside className={`permit-pane panel${permit ? '' : ' none'}`} aria-label={say('state.working')}>
       {running.length > 1 && (
         <div className="permit-choice" role="group" aria-label={say('state.working')}>
           {running.map(({ permitId, address, endAt }) => (

@@ -4,7 +4,7 @@ import type { FilledStatement } from '../../contract/index.ts'
 import { statementRows } from '../rowViews.ts'
 import type { StatementAbout, StatementOf } from '../telling.ts'
 import { badItems, recorded } from './bookViews.ts'
-import { isAtNight, over, PASSED_PART, passedPeople } from './passedViews.ts'
+import { isAtNight, over, PASSED_PART, peopleBeside } from './passedViews.ts'
 
 type Side = FilledStatement['sides'][number]
 /** So many stand beside a statement; the statements themselves tell all. */
@@ -41,7 +41,7 @@ export async function aboutPatrol(place: Place, of: StatementOf): Promise<Statem
     ),
     statementRows(place, stillOpen(of)),
     daysOf(place, of),
-    passedPeople(place, { ...of, limit: SIDE_ROWS }),
+    peopleBeside(place, { ...of, limit: SIDE_ROWS }),
     badItems(place, { ...of, limit: SIDE_ROWS }),
   ])
   return {
@@ -59,11 +59,7 @@ export async function aboutPatrol(place: Place, of: StatementOf): Promise<Statem
       { key: 'days', rows: days },
       {
         key: 'people',
-        rows: people.map(({ person, passed, inTimePart }) => ({
-          name: String(person),
-          count: Number(passed),
-          part: Number(inTimePart),
-        })),
+        rows: people.map(({ person, count, part }) => ({ name: person, count, part })),
       },
       {
         key: 'badItems',

@@ -8,6 +8,7 @@ export const text: Record<PatrolRefusal, string> = {
   'patrol.unitNotFound': 'The unit does not exist',
   'patrol.notActivated': 'Rounds are not activated for this unit',
   'patrol.pointNotInTask': 'This point is not part of the round',
+  'patrol.planNotOfTask': 'The round does not lead over this plan',
   'patrol.pointGone': 'The point does not exist or is not of this unit',
   'patrol.tagForeign': 'This is not a label of a patrol point',
   'patrol.tagForged': 'The label is not genuine; have it printed again',

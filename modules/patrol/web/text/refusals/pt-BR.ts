@@ -8,6 +8,7 @@ export const text: Record<PatrolRefusal, string> = {
   'patrol.unitNotFound': 'A unidade não existe',
   'patrol.notActivated': 'As rondas não estão ativadas para esta unidade',
   'patrol.pointNotInTask': 'Este ponto não faz parte da ronda',
+  'patrol.planNotOfTask': 'A ronda não passa por esta planta',
   'patrol.pointGone': 'O ponto não existe ou não é desta unidade',
   'patrol.tagForeign': 'Esta não é uma etiqueta de ponto de ronda',
   'patrol.tagForged': 'A etiqueta não é autêntica; peça nova impressão',

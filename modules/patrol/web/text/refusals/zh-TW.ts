@@ -8,6 +8,7 @@ export const text: Record<PatrolRefusal, string> = {
   'patrol.unitNotFound': '聯網單位不存在',
   'patrol.notActivated': '該單位未開通巡檢模組',
   'patrol.pointNotInTask': '該巡查點不在此任務中',
+  'patrol.planNotOfTask': '此次巡檢不經過該平面圖',
   'patrol.pointGone': '巡查點不存在或不屬於該單位',
   'patrol.tagForeign': '不是本系統的巡查點標籤',
   'patrol.tagForged': '標籤校驗未通過，請聯絡管理員重新列印',

@@ -169,6 +169,7 @@ export const text: TextOf<typeof zh> = {
   'item.inBounds': 'Within time and place',
   'item.off': 'Power and gas off',
   'item.embers': 'Embers cleared',
+  'item.lookAgain': 'Looked at again within 60 min',
   'item.restored': 'Shielded points restored',
   'item.removed': 'Temporary wiring removed',
   cameras: 'Cameras',

@@ -169,6 +169,7 @@ export const text: TextOf<typeof zh> = {
   'item.inBounds': 'No prazo e no local',
   'item.off': 'Energia e gás desligados',
   'item.embers': 'Brasas apagadas',
+  'item.lookAgain': 'Verificado de novo em 60 min',
   'item.restored': 'Pontos isolados restaurados',
   'item.removed': 'Ligação temporária removida',
   cameras: 'Câmaras',

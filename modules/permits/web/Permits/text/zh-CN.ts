@@ -166,6 +166,7 @@ export const text = {
   'item.inBounds': '未超时、未超范围',
   'item.off': '断电断气',
   'item.embers': '清理余火',
+  'item.lookAgain': '60 min 内复查',
   'item.restored': '恢复屏蔽点位并核对无残留',
   'item.removed': '临时线路用毕拆除',
   cameras: '视频',

@@ -169,6 +169,7 @@ export const text: TextOf<typeof zh> = {
   'item.inBounds': '未超時、未超範圍',
   'item.off': '斷電斷氣',
   'item.embers': '清理餘火',
+  'item.lookAgain': '60 min 內複查',
   'item.restored': '恢復遮蔽點位並核對無殘留',
   'item.removed': '臨時線路用畢拆除',
   cameras: '視頻',

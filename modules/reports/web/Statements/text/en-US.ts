@@ -32,6 +32,8 @@ export const text: TextOf<typeof zh> = {
   'column.missed': 'Missed',
   'column.passedPart': 'Made',
   'column.inTime': 'In time',
+  'column.ownPassed': 'Passed in person',
+  'column.inTimePassed': 'Part in time',
   'column.typed': 'Typed in',
   'column.assisted': 'By a helper',
   'column.missedAtNight': 'Missed at night',

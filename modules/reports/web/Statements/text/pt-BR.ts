@@ -32,6 +32,8 @@ export const text: TextOf<typeof zh> = {
   'column.missed': 'Perdidos',
   'column.passedPart': 'Feito',
   'column.inTime': 'No prazo',
+  'column.ownPassed': 'Passados em pessoa',
+  'column.inTimePassed': 'Parte no prazo',
   'column.typed': 'Digitados',
   'column.assisted': 'Por ajudante',
   'column.missedAtNight': 'Perdidas à noite',

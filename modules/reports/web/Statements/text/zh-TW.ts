@@ -32,6 +32,8 @@ export const text: TextOf<typeof zh> = {
   'column.missed': '漏檢',
   'column.passedPart': '完成率',
   'column.inTime': '按時',
+  'column.ownPassed': '本人已檢點',
+  'column.inTimePassed': '按時率',
   'column.typed': '補錄',
   'column.assisted': '協助',
   'column.missedAtNight': '夜間漏檢任務',
