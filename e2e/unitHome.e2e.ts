@@ -1,5 +1,5 @@
 import { newPerson, seatOf, unique } from './api.ts'
-import { signIn } from './person.ts'
+import { signIn, signInAs } from './person.ts'
 import { openEditor, TWO_ROOMS, uploadPlan } from './plan.ts'
 import { newBuilding, newUnit } from './place.ts'
 import type { Product } from './product.ts'
@@ -85,6 +85,35 @@ test('a unit arranges its first page by the keyboard, and every seat of it sees 
     .getByRole('link', { name: /故障/ })
     .click()
   await page.waitForURL(/event\?kind=fault/)
+})
+
+test('every figure of a unit’s first page leads to a screen that stands, asked as the figure says', async ({
+  page,
+  product,
+}) => {
+  await signInAs(page, product, 'manager')
+  await page.goto('dashboard/company/main')
+  const board = page.locator('.mn-board')
+  await expect(board.getByRole('region', { name: '安全总览' }).getByRole('link').first()).toBeVisible()
+  const hrefs = await board
+    .getByRole('link')
+    .filter({ visible: true })
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+  // Rows of one kind lead alike: one of each is pressed.
+  const kinds = new Map(hrefs.map((href) => [href.replaceAll(/=[^&]{9,}/g, '='), href]))
+  expect(kinds.size).toBeGreaterThan(12)
+  for (const href of kinds.values()) {
+    await board.locator(`a[href="${href}"]`).filter({ visible: true }).first().click()
+    const wanted = new URL(href, product.address)
+    await page.waitForURL(
+      ({ pathname, searchParams }) =>
+        pathname === wanted.pathname &&
+        [...wanted.searchParams].every(([name, value]) => searchParams.get(name) === value),
+    )
+    await expect(page.getByRole('main').getByText(/\S/).filter({ visible: true }).first(), href).toBeVisible()
+    await expect(page.getByText(/页面不存在|没有此页面|无权访问/), href).toHaveCount(0)
+    await page.goBack()
+  }
 })
 
 test('the plan stands in the middle where a unit wants it, and a press leads to its page', async ({

@@ -20,7 +20,7 @@ const PROGRAMS = {
 const PAGES = { web: 'apps/web/vite.config.ts', phone: 'apps/phone/vite.config.ts' }
 
 /** What programs read beside themselves. */
-const BESIDE = { 'dist/clips': 'apps/simulator/cameras/clips' }
+const BESIDE = { 'dist/clips': 'apps/simulator/cameras/clips', 'dist/films': 'apps/server/seed/films' }
 
 /** What a build depends on. A change of any file, a new one or a missing one makes the build stale. */
 const SOURCES = [

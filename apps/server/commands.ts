@@ -101,7 +101,7 @@ export const commands: Record<string, Command> = {
     await seedChanges(groundOf(parts))
     await seedTrust(groundOf(parts))
     await sowLives(AGED_UNITS, groundOf(parts))
-    await seedTraining(parts)
+    await seedTraining(groundOf(parts))
     await seedWords(groundOf(parts))
     await sowScores(DEMO_UNIT_IDS, parts)
   }),

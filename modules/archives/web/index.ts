@@ -12,6 +12,8 @@ export { LazyPapers } from './Papers/LazyPapers.tsx'
 /** Units by name, for who may look at more than one. */
 export { findUnits, unitNameOf } from './Register/filtersOf.ts'
 export { useSeesUnits } from './Register/useSeesUnits.ts'
+/** How a list of another module is opened with one unit chosen. */
+export { searchOfUnit } from './searchOfUnit.ts'
 /** The words of dictionaries. */
 export { useEntryName, useUnitKind } from './useEntryName.ts'
 /** What forms, dictionaries and headings of base data are called, by their Chinese. */

@@ -1,7 +1,7 @@
 import type { Finder } from '@gss/web-kit/crud/finders'
 import { api } from './api.ts'
 
-/** Units by name, for who keeps accounts. */
+/** Units by name, for who keeps accounts and for lists that are narrowed to one. */
 export const unitFinder: Finder = {
   find: async (typed, sending) => {
     const found = await api.unitChoices({ search: typed || undefined }, sending)

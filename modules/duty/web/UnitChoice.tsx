@@ -1,3 +1,4 @@
+import { useOptionsWith } from '@gss/web-kit/crud/useOptionsWith'
 import { useSession } from '@gss/web-kit/session/session'
 import { useText } from '@gss/web-kit/text/book'
 import { useQuery } from '@tanstack/react-query'
@@ -55,13 +56,14 @@ export function UnitChoice({
     queryFn: ({ signal }) => findDutyUnits(typed, { signal }),
     placeholderData: (before) => before,
   })
+  const options = useOptionsWith('unit', value, units.data ?? [])
   return (
     <Select
       className="ro-unit"
       aria-label={say('unit')}
       placeholder={say('chooseUnit')}
       value={value ?? null}
-      options={units.data ?? []}
+      options={options}
       showSearch={{ filterOption: false, onSearch: setTyped }}
       onChange={onChange}
     />

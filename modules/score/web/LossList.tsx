@@ -1,3 +1,4 @@
+import { searchOfUnit } from '@gss/archives/web'
 import { EmptyState } from '@gss/web-kit/list/states.tsx'
 import { useSession } from '@gss/web-kit/session/session'
 import { screensOf } from '@gss/web-kit/session/screens'
@@ -54,7 +55,7 @@ export function LossList({ score }: { score: Score }) {
                 <CapThings standing={standing} />
               </span>
               <b className="num">{standing.points > 0 ? pointsText(standing.points) : '–'}</b>
-              <Go to={standing.cap} />
+              <Go to={standing.cap} score={score} />
             </li>
           ))}
           {losses.map(({ dim, kind, count, points }) => (
@@ -62,7 +63,7 @@ export function LossList({ score }: { score: Score }) {
               <span className="t2">{say(`dim.${dim}`)}</span>
               <span>{say(`loss.${kind}`, { count })}</span>
               <b className="num">{pointsText(points)}</b>
-              <Go to={kind} />
+              <Go to={kind} score={score} />
             </li>
           ))}
         </ul>
@@ -72,12 +73,12 @@ export function LossList({ score }: { score: Score }) {
 }
 
 /** Nothing where one's menu does not lead there. */
-function Go({ to }: { to: LossKind | Cap }) {
+function Go({ to, score }: { to: LossKind | Cap; score: Pick<Score, 'unitId' | 'unitName'> }) {
   const say = useText(scoreBook)
   const menu = useSession(({ session }) => session?.menu)
   const screen = screensOf(menu ?? []).find(({ component }) => component === MENDED_AT[to])
   return screen ? (
-    <Link className="btn s" to={screen.path}>
+    <Link className="btn s" to={screen.path + searchOfUnit(screen.component, score)}>
       {say('go')}
     </Link>
   ) : (

@@ -3,4 +3,5 @@
 export { part } from './part.ts'
 /** The demo city's documents. */
 export { isAnyDocThere } from './docStore.ts'
-export { sowDocs } from './sowDocs.ts'
+export { sowDocFile } from './media.ts'
+export { sowDocs, type SownDoc } from './sowDocs.ts'

@@ -1,8 +1,8 @@
-import { refuse, type Refusal } from '@gss/kit/refusal'
+import { isRefusal, refuse, type Refusal } from '@gss/kit/refusal'
 import type { Tx } from '@gss/server-kit/database'
-import type { KeptFile } from '@gss/server-kit/files'
+import type { Files, KeptFile } from '@gss/server-kit/files'
 import type { Caller } from '@gss/session/server'
-import { calls } from '../contract/index.ts'
+import { calls, MEDIA_MAX_BYTES, MEDIA_TYPES } from '../contract/index.ts'
 import type { TrainingDeps } from './deps.ts'
 import type { DocRow } from './docStore.ts'
 
@@ -32,6 +32,18 @@ export const mediaFileOf = async (
   { fileId }: Pick<DocRow, 'fileId'>,
   { db, files }: Pick<TrainingDeps, 'db' | 'files'>,
 ): Promise<KeptFile | null> => (fileId === null ? null : files.find(db, fileId))
+
+/** For seeds: a file as a document's author would have brought it. */
+export async function sowDocFile(
+  bytes: AsyncIterable<Uint8Array>,
+  { name, unitId }: { name: string; unitId: string },
+  files: Files,
+): Promise<string> {
+  const ask = { purpose: PURPOSE, name, unitId, maxBytes: MEDIA_MAX_BYTES, types: MEDIA_TYPES }
+  const kept = await files.keep(bytes, ask)
+  if (isRefusal(kept)) throw new Error(`${name} is refused: ${kept.refused}`)
+  return kept.fileId
+}
 
 /** Uploads that no document was saved with. */
 export const forgetTrainingUploads = async ({

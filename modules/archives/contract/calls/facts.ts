@@ -1,4 +1,4 @@
-import { post } from '@gss/kit/call'
+import { oneRightOf, post } from '@gss/kit/call'
 import { ask, field, line, list, optional, record, text, uuid } from '@gss/kit/wire'
 import { option, OPTIONS_MAX } from './register.ts'
 
@@ -15,8 +15,8 @@ export const factCalls = {
   unitChoices: post('/gstcenter/baseDataManager/qryUnitChoices', {
     ask: ask({ search: field('keyword', optional(line())), unitId: field('projectId', optional(uuid)) }),
     answer: list(option, OPTIONS_MAX),
-    may: 'user.query',
-    spec: 'ours: the unit of an account is chosen by its name (§2.4 "user management")',
+    may: oneRightOf('user.query', 'unit.query', 'baseData.query'),
+    spec: 'ours: a unit is chosen by its name, for an account (§2.4 "user management") and before a list',
     reads: true,
   }),
 }

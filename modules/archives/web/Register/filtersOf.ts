@@ -109,6 +109,6 @@ export const findUnits = (typed: string, _others?: unknown, sending?: SendingAsk
 
 /** What a unit that an address names is called. */
 export async function unitNameOf(unitId: string): Promise<string> {
-  const { name } = (await api.unitOne({ object: UNIT, id: unitId })).values
-  return typeof name === 'string' ? name : unitId
+  const { fullName } = (await api.unitOne({ object: UNIT, id: unitId })).values
+  return typeof fullName === 'string' ? fullName : unitId
 }

@@ -1,5 +1,7 @@
+import { useSeesUnits } from '@gss/archives/web'
 import { chosen, type Crud } from '@gss/web-kit/crud/crud'
 import { CrudPage } from '@gss/web-kit/crud/CrudPage.tsx'
+import { useFinderFilter } from '@gss/web-kit/crud/useFinderFilter'
 import { useText } from '@gss/web-kit/text/book'
 import { dateTimeOf } from '@gss/web-kit/time/format'
 import { useMay } from '@gss/web-kit/shell/screen'
@@ -25,12 +27,14 @@ const LEVELS = Object.values(HAZARD_LEVELS)
 const KINDS = Object.values(HAZARD_KINDS)
 const SOURCES = Object.values(HAZARD_SOURCES)
 const YES = ['1'] as const
-type Filters = 'search' | 'state' | 'level' | 'kind' | 'source' | 'open' | 'late' | 'mine'
+type Filters = 'search' | 'unit' | 'state' | 'level' | 'kind' | 'source' | 'open' | 'late' | 'mine'
 
 /** Spec §3: the hidden dangers by status; a click shows one with its story and what can be done next. */
 export function HazardsPage() {
   const say = useText(hazardsBook)
   const may = useMay()
+  const isOfMany = useSeesUnits() ?? false
+  const ofUnit = useFinderFilter('unit', 'unit', say('unit'))
   const [shown, setShown] = useState<string | null>(null)
   const [isReporting, setReporting] = useState(false)
   const crud: Crud<Hazard, Filters> = {
@@ -45,6 +49,7 @@ export function HazardsPage() {
           page,
           pageRows,
           search: filters.search,
+          unitId: isOfMany ? filters.unit : undefined,
           state: chosen(filters.state, STATES),
           level: chosen(filters.level, LEVELS),
           kind: chosen(filters.kind, KINDS),
@@ -57,6 +62,7 @@ export function HazardsPage() {
       ),
     filters: [
       { kind: 'text', name: 'search', label: say('search') },
+      ...(isOfMany ? ofUnit : []),
       {
         kind: 'select',
         name: 'state',

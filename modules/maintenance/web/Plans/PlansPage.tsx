@@ -1,5 +1,7 @@
+import { useSeesUnits } from '@gss/archives/web'
 import { chosen, type Crud } from '@gss/web-kit/crud/crud'
 import { CrudPage } from '@gss/web-kit/crud/CrudPage.tsx'
+import { useFinderFilter } from '@gss/web-kit/crud/useFinderFilter'
 import { Icon } from '@gss/web-kit/icons/Icon.tsx'
 import { useMay } from '@gss/web-kit/shell/screen'
 import { useText } from '@gss/web-kit/text/book'
@@ -24,13 +26,15 @@ const STATES = Object.values(PLAN_STATES)
 const KINDS = Object.values(PLAN_KINDS)
 const YES = ['1'] as const
 const PERCENT = 100
-type Filters = 'search' | 'state' | 'kind' | 'mine'
+type Filters = 'search' | 'unit' | 'state' | 'kind' | 'mine'
 
 /** 维保计划: the seven statuses over the list; one plan beside it is its list of tests, and signatures close it. */
 export function PlansPage() {
   const say = useText(maintenanceBook)
   const hasOwnUnit = useHasOwnUnit()
   const may = useMay()
+  const seesMany = useSeesUnits() ?? false
+  const ofUnit = useFinderFilter('unit', 'unit', say('unit'))
   const queries = useQueryClient()
   const [address, setAddress] = useSearchParams()
   const [shown, setShown] = useState<string | null>(null)
@@ -47,6 +51,7 @@ export function PlansPage() {
           page,
           pageRows,
           search: filters.search,
+          unitId: seesMany ? filters.unit : undefined,
           state: chosen(filters.state, STATES),
           kind: chosen(filters.kind, KINDS),
           isMine: chosen(filters.mine, YES) ? true : undefined,
@@ -55,6 +60,7 @@ export function PlansPage() {
       ),
     filters: [
       { kind: 'text', name: 'search', label: say('planSearch') },
+      ...(seesMany ? ofUnit : []),
       {
         kind: 'select',
         name: 'kind',

@@ -1,6 +1,8 @@
 import { useHeard } from '@gss/live/web'
+import { useSeesUnits } from '@gss/archives/web'
 import { chosen, type Crud } from '@gss/web-kit/crud/crud'
 import { CrudPage } from '@gss/web-kit/crud/CrudPage.tsx'
+import { useFinderFilter } from '@gss/web-kit/crud/useFinderFilter'
 import { Icon } from '@gss/web-kit/icons/Icon.tsx'
 import { useMay } from '@gss/web-kit/shell/screen'
 import { useText } from '@gss/web-kit/text/book'
@@ -25,9 +27,10 @@ const ReportFaultDialog = pressedPart(() =>
 const STATES = Object.values(TICKET_STATES)
 const SOURCES = Object.values(FAULT_SOURCES)
 const YES = ['1'] as const
-type Filters = 'search' | 'state' | 'source' | 'open' | 'late' | 'mine'
+type Filters = 'search' | 'unit' | 'state' | 'source' | 'open' | 'late' | 'mine'
 const filtersOf = (filters: { [K in Filters]?: string }) => ({
   search: filters.search,
+  unitId: filters.unit,
   state: chosen(filters.state, STATES),
   source: chosen(filters.source, SOURCES),
   isOpen: chosen(filters.open, YES) ? true : undefined,
@@ -40,6 +43,8 @@ export function TicketsPage() {
   const say = useText(maintenanceBook)
   const hasOwnUnit = useHasOwnUnit()
   const may = useMay()
+  const seesMany = useSeesUnits() ?? false
+  const ofUnit = useFinderFilter('unit', 'unit', say('unit'))
   const queries = useQueryClient()
   const figures = useTicketFigures()
   const [shown, setShown] = useState<string | null>(null)
@@ -57,6 +62,7 @@ export function TicketsPage() {
     exports: ({ filters }) => api.exportTickets(filtersOf(filters)),
     filters: [
       { kind: 'text', name: 'search', label: say('search') },
+      ...(seesMany ? ofUnit : []),
       {
         kind: 'select',
         name: 'source',

@@ -9,6 +9,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { pressedPart } from '@gss/web-kit/shell/pressedPart.tsx'
 import { type ReactNode, Suspense, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import type { PatrolNow } from '../../contract/index.ts'
 import { api } from '../api.ts'
 import { openPatrolMap } from '../Map/patrolMap.ts'
@@ -32,8 +33,13 @@ export function NowPage() {
   const may = useMay()
   const queries = useQueryClient()
   const isCentre = useSession(({ session }) => session?.origin === 'rms')
-  const [unitId, setUnit] = useState<string>()
-  const [picked, pick] = useState<{ taskId: string; pointId?: string | undefined }>()
+  const [params, setParams] = useSearchParams()
+  const unitId = isCentre ? (params.get('unit') ?? undefined) : undefined
+  const setUnit = (chosen: string | undefined) => setParams(chosen ? { unit: chosen } : {}, { replace: true })
+  const asked = params.get('task')
+  const [picked, pick] = useState<{ taskId: string; pointId?: string | undefined } | undefined>(
+    asked === null ? undefined : { taskId: asked },
+  )
   const [isAdding, setAdding] = useState(false)
   const { data, error, refetch } = useQuery({
     queryKey: [NOW, unitId ?? ''],

@@ -1,3 +1,4 @@
+import { useOptionsWith } from '@gss/web-kit/crud/useOptionsWith'
 import { useSession } from '@gss/web-kit/session/session'
 import { useText } from '@gss/web-kit/text/book'
 import { useQuery } from '@tanstack/react-query'
@@ -22,6 +23,7 @@ export function UnitSelect({ value, onChange, mayBeAll = false }: UnitSelectProp
     queryFn: ({ signal }) => findPatrolUnits(typed, { signal }),
     placeholderData: (before) => before,
   })
+  const options = useOptionsWith('unit', value, units.data ?? [])
   return (
     <Select
       className="pt-unit"
@@ -29,7 +31,7 @@ export function UnitSelect({ value, onChange, mayBeAll = false }: UnitSelectProp
       placeholder={say(mayBeAll ? 'allUnits' : 'chooseUnit')}
       allowClear={mayBeAll}
       value={value ?? null}
-      options={units.data ?? []}
+      options={options}
       showSearch={{ filterOption: false, onSearch: setTyped }}
       onChange={(unitId?: string | null) => onChange(unitId ?? undefined)}
     />

@@ -17,7 +17,7 @@ import { SiteMiddle } from './SitePicture.tsx'
 import { UnitLogo } from './UnitLogo.tsx'
 import { useHomePage } from './useHomePage.ts'
 import { useWord } from './useWord.ts'
-import { FigureWay } from './Way.tsx'
+import { FigureWay, HomeOf } from './Way.tsx'
 
 const HomeSettings = pressedPart(() => import('./Settings/HomeSettings.tsx').then((m) => m.HomeSettings))
 const BARS = 12
@@ -78,7 +78,11 @@ export function MainPage() {
       )}
       {isLoading && <Skeleton rows={BARS} label={say('loading')} />}
       {error && !home && <Failed error={error} retry={say('retry')} onRetry={() => void refetch()} />}
-      {home && isAsked && <Board home={home} onRetry={() => void refetch()} />}
+      {home && isAsked && (
+        <HomeOf value={home.unit}>
+          <Board home={home} onRetry={() => void refetch()} />
+        </HomeOf>
+      )}
       {home?.mayArrange && isArranging && (
         <Suspense fallback={null}>
           <HomeSettings home={home} onClose={() => arrange(false)} />

@@ -32,7 +32,7 @@ const FIGURES = [
   ['working', 'maintPlans', '?state=working'],
   ['toConfirm', 'maintPlans', '?state=toConfirm'],
   ['toDo', 'maintPlans', '?state=toAccept'],
-  ['tickets', 'maintTickets', ''],
+  ['tickets', 'maintTickets', '?open=1'],
 ] as const
 
 function Work({ work, at }: { work: HomeMaintenance; at: Date }) {

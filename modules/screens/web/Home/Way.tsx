@@ -1,21 +1,38 @@
+import { searchOfUnit, useSeesUnits } from '@gss/archives/web'
 import { Icon } from '@gss/web-kit/icons/Icon.tsx'
 import { screensOf } from '@gss/web-kit/session/screens'
 import { useSession } from '@gss/web-kit/session/session'
-import type { ReactNode } from 'react'
+import { createContext, type ReactNode, useContext } from 'react'
 import { Link } from 'react-router'
 
 /** Boards of systems have an address of the specification (§2.3); whoever brings them puts them into the menu. */
 export const BOARDS_PATH = '/dashboard/company/board'
 
+/** Whose home it is. Who sees many units is led to lists of this one. */
+export const HomeOf = createContext<{ unitId: string; name: string } | undefined>(undefined)
+
 /** The first of these screens that the menu leads to, by name or by address. */
-export function useWayTo(...screens: readonly string[]): string | undefined {
+function useFirstScreen(screens: readonly string[]) {
   const menu = useSession(({ session }) => session?.menu)
   const known = screensOf(menu ?? [])
   for (const each of screens) {
     const found = known.find(({ component, path }) => component === each || path === each)
-    if (found) return found.path
+    if (found) return found
   }
   return undefined
+}
+export const useWayTo = (...screens: readonly string[]): string | undefined => useFirstScreen(screens)?.path
+
+/** The same with what the address says besides. */
+function useWayWith(screens: readonly string[], search: string): string | undefined {
+  const screen = useFirstScreen(screens)
+  const seesUnits = useSeesUnits()
+  const unit = useContext(HomeOf)
+  if (!screen) return undefined
+  const { path, component } = screen
+  return seesUnits && unit
+    ? path + searchOfUnit(component, { unitId: unit.unitId, unitName: unit.name }, search)
+    : path + search
 }
 
 interface WayProps {
@@ -27,12 +44,12 @@ interface WayProps {
 }
 /** Leads to the list behind a figure; for who has no such screen it is the figure alone. */
 export function FigureWay({ to, search = '', className, label, children }: WayProps) {
-  const path = useWayTo(...(typeof to === 'string' ? [to] : to))
+  const path = useWayWith(typeof to === 'string' ? [to] : to, search)
   if (path === undefined) return <span className={className}>{children}</span>
   return (
     <Link
       className={className ? `mn-way ${className}` : 'mn-way'}
-      to={path + search}
+      to={path}
       {...(label && { 'aria-label': label })}
     >
       {children}
@@ -50,10 +67,10 @@ export function WayOut({
   search?: string
   label: string
 }) {
-  const path = useWayTo(...to)
+  const path = useWayWith(to, search)
   return (
     path && (
-      <Link className="btn icon quiet s" to={path + search} aria-label={label} title={label}>
+      <Link className="btn icon quiet s" to={path} aria-label={label} title={label}>
         <Icon name="right" size={12} />
       </Link>
     )

@@ -19,6 +19,7 @@ import { HomeUnitChooser } from '../UnitHome/UnitChooser.tsx'
 import { UnitLogo } from '../Home/UnitLogo.tsx'
 import { homePageBook } from '../Home/homePageBook.ts'
 import { useHomePage } from '../Home/useHomePage.ts'
+import { HomeOf } from '../Home/Way.tsx'
 import { CUSTOM_PATH, smartPath, STANDARD_PATH } from '../paths.ts'
 import { tilePlaceOf } from './placeOf.ts'
 import { smartBook } from './smartBook.ts'
@@ -91,7 +92,7 @@ function SmartScreen({ isOwn }: { isOwn: boolean }) {
       {(isLoading || (isOwn && grid.isLoading)) && <Skeleton rows={BARS} label={page('loading')} />}
       {failed && !home && <Failed error={failed} retry={page('retry')} onRetry={() => void refetch()} />}
       {home && tiles && isAsked && !isEditing && (
-        <>
+        <HomeOf value={home.unit}>
           {tiles.length === 0 && <EmptyState sentence={say('empty')} fact={say('emptyNote')} />}
           <div className="sm-grid">
             {tiles.map((tile) => (
@@ -100,7 +101,7 @@ function SmartScreen({ isOwn }: { isOwn: boolean }) {
               </div>
             ))}
           </div>
-        </>
+        </HomeOf>
       )}
       {home && own && grid.data && isEditing && (
         <Suspense fallback={null}>

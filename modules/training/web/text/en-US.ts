@@ -2,7 +2,7 @@ import type { TextOf } from '@gss/web-kit/text/book'
 import type { text as zh } from './zh-CN.ts'
 
 export const text: TextOf<typeof zh> = {
-  noun: 'Document',
+  noun: 'document',
   loading: 'Loading',
   retry: 'Try again',
   title: 'Title',

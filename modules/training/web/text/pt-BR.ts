@@ -2,7 +2,7 @@ import type { TextOf } from '@gss/web-kit/text/book'
 import type { text as zh } from './zh-CN.ts'
 
 export const text: TextOf<typeof zh> = {
-  noun: 'Documento',
+  noun: 'documento',
   loading: 'Carregando',
   retry: 'Tentar de novo',
   title: 'Título',
@@ -57,10 +57,10 @@ export const text: TextOf<typeof zh> = {
   'certificate.course': 'Curso',
   'certificate.day': 'Aprovado em',
   'certificate.number': 'Número',
-  file: 'Ficheiro',
-  'file.loading': 'A carregar o ficheiro {percent}%',
-  'file.broken': 'O ficheiro não pode ser mostrado',
+  file: 'Arquivo',
+  'file.loading': 'Carregando o arquivo {percent}%',
+  'file.broken': 'O arquivo não pode ser exibido',
   'pdf.page': 'Página {page} de {pages}',
   'pdf.previous': 'Página anterior',
-  'pdf.next': 'Página seguinte',
+  'pdf.next': 'Próxima página',
 }

@@ -14,7 +14,7 @@ export const text = {
   centre: '监控中心',
   minutes: '时长',
   min: '分钟',
-  'minutes.of': '{count} min',
+  'minutes.of': '{count} 分钟',
   required: '必学',
   published: '发布',
   publishedAt: '发布日期',

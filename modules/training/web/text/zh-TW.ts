@@ -17,7 +17,7 @@ export const text: TextOf<typeof zh> = {
   centre: '監控中心',
   minutes: '時長',
   min: '分鐘',
-  'minutes.of': '{count} min',
+  'minutes.of': '{count} 分鐘',
   required: '必學',
   published: '發布',
   publishedAt: '發布日期',

@@ -10,7 +10,7 @@ export const text: typeof chinese = {
   donePages: '{pages} páginas · {size}',
   cancelled: 'Cancelado',
   failed: 'Não gerado: {why}',
-  until: 'Guardado até {at}',
+  until: 'Mantido até {at}',
   download: 'Baixar',
   cancel: 'Cancelar',
   begun: 'Está sendo gerado; você pode sair desta página e baixar depois',

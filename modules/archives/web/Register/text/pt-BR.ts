@@ -26,7 +26,7 @@ export const text: TextOf<typeof zhCN> = {
   cancel: 'Cancelar',
   'pending.add': 'Adição pendente',
   'pending.edit': 'Alteração pendente',
-  'pending.delete': 'Eliminação pendente',
+  'pending.delete': 'Exclusão pendente',
   waits: 'Enviado para aprovação: vale quando for aprovado',
   noSuchObject: 'Não há objeto de dados de base chamado {object}',
   objectByAddress: 'A última palavra do endereço da entrada do menu dá nome ao objeto',

@@ -27,7 +27,7 @@ export const text: TextOf<typeof zhCN> = {
   'subject.firePublicity': 'Fire-safety publicity',
   'subject.miniStation': 'Mini fire station',
   'subject.autoAlarm': 'Fire alarm system',
-  'subject.waterSupply': '消防水源',
+  'subject.waterSupply': 'Fire water supply',
   'subject.outdoorHydrant': 'Outdoor hydrants',
   'subject.indoorHydrant': 'Indoor hydrant system',
   'subject.sprinkler': 'Sprinkler system',

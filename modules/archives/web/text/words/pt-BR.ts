@@ -27,7 +27,7 @@ export const text: TextOf<typeof zhCN> = {
   'subject.firePublicity': 'Divulgação de segurança contra incêndio',
   'subject.miniStation': 'Miniposto de bombeiros',
   'subject.autoAlarm': 'Sistema de alarme de incêndio',
-  'subject.waterSupply': '消防水源',
+  'subject.waterSupply': 'Fontes de água de incêndio',
   'subject.outdoorHydrant': 'Hidrantes externos',
   'subject.indoorHydrant': 'Sistema de hidrantes internos',
   'subject.sprinkler': 'Sistema de chuveiros automáticos',

@@ -10,8 +10,8 @@ export const text: TextOf<typeof zhCN> = {
   zoomIn: 'Ampliar',
   zoomOut: 'Reduzir',
   preset: 'Posições',
-  save: 'Guardar posição',
-  saved: 'Posição guardada',
+  save: 'Salvar posição',
+  saved: 'Posição salva',
   name: 'Nome da posição',
   failed: 'A operação falhou',
 }

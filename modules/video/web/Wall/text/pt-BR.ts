@@ -9,7 +9,7 @@ export const text: TextOf<typeof zhCN> = {
   pickUnit: 'Escolha uma unidade',
   noDevice: 'Sem dispositivos',
   unitHasNone: 'Nenhuma câmera vinculada à unidade',
-  elsewhere: 'Sem prédio',
+  elsewhere: 'Sem edifício',
   tiles: 'Quadros',
   cycle: 'Ciclo {s} s',
   endCycle: 'Parar ciclo',

@@ -18,7 +18,7 @@ export const text: TextOf<typeof zh> = {
   'act.video.prune': 'Gravações antigas removidas',
   'act.video.setting': 'Gravação em torno de incêndios definida',
   'parameter.VIDEO_RECORDS_FIRES': 'Gravar em torno de incêndios',
-  'parameter.VIDEO_KEEP_DAYS': 'Gravações são guardadas',
+  'parameter.VIDEO_KEEP_DAYS': 'Gravações são mantidas por',
   'parameter.VIDEO_KEEP_DAYS.unit': 'dias',
   'parameter.VIDEO_UNIT_QUOTA_GB': 'Espaço para gravações de uma unidade',
   'parameter.VIDEO_UNIT_QUOTA_GB.unit': 'GB',
@@ -38,7 +38,7 @@ export const text: TextOf<typeof zh> = {
   'act.door.prune': 'Remover eventos antigos de portas',
   'parameter.VIDEO_LOOK_MINUTES': 'As câmeras são consultadas a cada (0: nunca)',
   'parameter.VIDEO_LOOK_MINUTES.unit': 'minutos',
-  'parameter.DOOR_KEEP_DAYS': 'Eventos de portas são guardados por',
+  'parameter.DOOR_KEEP_DAYS': 'Eventos de portas são mantidos por',
   'parameter.DOOR_KEEP_DAYS.unit': 'dias',
   'act.door.otherSerial': 'Controlador com outro número de série',
 }

@@ -1,7 +1,7 @@
 /** What clouds and brokers hand on. */
 export const text: Record<string, string> = {
   'kind.data': 'Dados',
-  'kind.link': 'Em linha ou não',
+  'kind.link': 'On-line ou não',
   'kind.event': 'Evento',
   'kind.outcome': 'Resultado de comando',
   'kind.message': 'Mensagem',

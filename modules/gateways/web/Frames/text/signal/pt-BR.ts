@@ -14,7 +14,7 @@ export const text: TextOf<typeof zhCN> = {
   'reason.wrong-end': 'Marca final errada',
   'reason.unknown-command': 'Comando desconhecido',
   'reason.command-from-device': 'Comando vindo do dispositivo',
-  'reason.too-late': 'Estado com mais de 24 horas: só registado',
+  'reason.too-late': 'Estado com mais de 24 horas: só registrado',
   'reason.wrong-answer': 'Resposta que não corresponde à pergunta',
   'reason.unasked-reply': 'Resposta não solicitada',
   'bit.normal': 'Normal',
