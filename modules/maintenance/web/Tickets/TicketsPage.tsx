@@ -4,6 +4,7 @@ import { CrudPage } from '@gss/web-kit/crud/CrudPage.tsx'
 import { Icon } from '@gss/web-kit/icons/Icon.tsx'
 import { useMay } from '@gss/web-kit/shell/screen'
 import { useText } from '@gss/web-kit/text/book'
+import { minutesSpanOf } from '@gss/web-kit/time/format'
 import { useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { pressedPart } from '@gss/web-kit/shell/pressedPart.tsx'
@@ -13,7 +14,6 @@ import { api } from '../api.ts'
 import { useHasOwnUnit } from '../useHasOwnUnit.ts'
 import { maintenanceBook } from '../maintenanceBook.ts'
 import { TICKETS } from '../queries.ts'
-import { longOf } from '../spans.ts'
 import { TicketFiguresRow, useTicketFigures } from './Figures.tsx'
 import '../maintenance.css'
 
@@ -125,7 +125,7 @@ export function TicketsPage() {
           ) : (
             <span className="num">
               {isOverdue && <b className="mt-late">! </b>}
-              {longOf(Date.now() - foundAt.getTime(), say)}
+              {minutesSpanOf(Date.now() - foundAt.getTime())}
             </span>
           ),
       },
