@@ -5,7 +5,7 @@ import type { RosterCell, Guard, Room } from '../../contract/index.ts'
 import { cellKeyOf } from './cellWords.ts'
 import { RosterGrid } from './RosterGrid.tsx'
 import { rosterBook } from './rosterBook.ts'
-import type { CellSpot } from './rosterMove.ts'
+import type { CellSpot } from './rosterEdit.ts'
 import type { MovingCell } from './useMoving.ts'
 
 const [TODAY, NEXT] = ['2026-11-20', '2026-11-21']
@@ -60,6 +60,7 @@ function shown(held: CellSpot | null = null, mayEdit = true) {
     held,
     hold: (spot) => void done.push(['hold', spot]),
     drop: (spot) => void done.push(['drop', spot]),
+    take: ({ day, shiftNo }, personId) => void done.push(['take', day, shiftNo, personId]),
   }
   const cells = [
     cell(TODAY, 1, ['a', 'b'], { swappedIds: ['b'] }),
@@ -134,6 +135,13 @@ test('arrows go from cell to cell, Enter opens one', async () => {
   expect(document.activeElement?.textContent).toContain('刘海燕')
   await user.keyboard('{ArrowLeft}{Enter}')
   expect(done).toEqual([['cell', TODAY, 2]])
+})
+
+test('Delete takes somebody out of a shift', async () => {
+  const { done, user } = shown()
+  screen.getByRole('button', { name: '张建平 中，主控制室 2026-11-20 日班' }).focus()
+  await user.keyboard('{Delete}')
+  expect(done).toEqual([['take', TODAY, 1, 'a']])
 })
 
 test('who may not change it is offered nothing', () => {

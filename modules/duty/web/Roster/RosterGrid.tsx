@@ -263,7 +263,7 @@ function PersonChip({ cell, personId, cellName, known, canEdit, moving }: Person
         name: `${guard?.name ?? '—'} ${say(`rank.${guard?.rank ?? 'none'}`)}`.trim(),
         cell: cellName,
       })}
-      title={isSwapped ? say('swapped') : undefined}
+      title={isSwapped ? say('swapped') : say('chip.keys')}
       onDragStart={(event) => {
         event.dataTransfer.effectAllowed = 'move'
         event.dataTransfer.setData('text/plain', guard?.name ?? '')
@@ -275,7 +275,10 @@ function PersonChip({ cell, personId, cellName, known, canEdit, moving }: Person
         event.stopPropagation()
         moving.drop(spot)
       }}
-      onKeyDown={moveFocus}
+      onKeyDown={(event) => {
+        if (event.key === 'Delete') moving.take(cell, personId)
+        else moveFocus(event)
+      }}
       onClick={() => (isHeld ? moving.hold(null) : moving.held ? moving.drop(spot) : moving.hold(spot))}
     >
       {words}

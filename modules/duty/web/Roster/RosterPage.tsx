@@ -202,6 +202,7 @@ export function RosterPage() {
               cellKeyOf({ roomId: opened.room.roomId, day: opened.day, shiftNo: opened.shift.shiftNo }),
             )}
             people={people}
+            onPut={moving.done}
             onDone={done}
             onClose={close}
           />
@@ -233,7 +234,7 @@ export function RosterPage() {
           <ReasonDialog
             owed={moving.owed}
             onDone={() => {
-              if (moving.owed) moving.moved(moving.owed.move)
+              if (moving.owed) moving.done(moving.owed.edit)
               moving.owe(null)
             }}
             onClose={() => moving.owe(null)}
