@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeAll, expect, test } from 'vitest'
 import type { RosterCell, Guard, Room } from '../../contract/index.ts'
 import { cellKeyOf } from './cellWords.ts'
-import { RosterGrid } from './RosterGrid.tsx'
+import { RosterCalendar } from './RosterCalendar.tsx'
 import { rosterBook } from './rosterBook.ts'
 import type { CellSpot } from './rosterEdit.ts'
 import type { MovingCell } from './useMoving.ts'
@@ -68,7 +68,9 @@ function shown(held: CellSpot | null = null, mayEdit = true) {
     cell(NEXT, 2, ['b'], { flaws: ['tooFew', 'noMiddle'] }),
   ]
   render(
-    <RosterGrid
+    <RosterCalendar
+      span="two"
+      title="值班排班"
       known={{
         rooms: [room],
         guards: new Map(
@@ -104,7 +106,7 @@ test('a cell says who stands there, with what they may do, and what is missing',
   shown()
   expect(screen.getByRole('button', { name: '刘海燕 初，主控制室 2026-11-20 日班' })).toHaveProperty(
     'title',
-    '换班',
+    '刘海燕 初 · 换班 · Delete 移出本班',
   )
   expect(screen.getAllByText('缺 1 人')).toHaveLength(2)
   expect(screen.getByRole('button', { name: '主控制室 2026-11-20 中班：未排' })).toBeDefined()

@@ -61,6 +61,7 @@ export const text: Record<keyof typeof whole, string> = {
   mend: 'Change',
   hours: 'Hours',
   'hours.of': '{hours} h · {count} shifts',
+  'hours.none': 'Nobody is on the roster in these days',
   edit: 'Roster',
   people: 'People',
   'people.hint': 'Several may be chosen',

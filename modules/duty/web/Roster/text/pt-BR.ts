@@ -61,6 +61,7 @@ export const text: Record<keyof typeof whole, string> = {
   mend: 'Mudar',
   hours: 'Horas',
   'hours.of': '{hours} h · {count} turnos',
+  'hours.none': 'Ninguém na escala nestes dias',
   edit: 'Escala',
   people: 'Pessoas',
   'people.hint': 'Podem ser várias',

@@ -59,6 +59,7 @@ export const text = {
   mend: '改',
   hours: '工时',
   'hours.of': '{hours} h · {count} 班',
+  'hours.none': '这些天还没有排班',
   edit: '排班',
   people: '值班人员',
   'people.hint': '可选多人',

@@ -61,6 +61,7 @@ export const text: Record<keyof typeof whole, string> = {
   mend: '改',
   hours: '工時',
   'hours.of': '{hours} h · {count} 班',
+  'hours.none': '這些天還沒有排班',
   edit: '排班',
   people: '值班人員',
   'people.hint': '可選多人',
