@@ -12,12 +12,12 @@ const ROW_COLUMNS = 9
 const SYSTEM_COLUMNS = 4
 const CHECK_COLUMNS = 9
 /** Of a hundred each: what is written in words has the room; of a fixed table the first row says it, and that is its name. */
-const ROW_WIDTHS = [9, 10, 8, 8, 8, 8, 8, 29, 12]
+const ROW_WIDTHS = [9, 10, 9, 9, 9, 9, 9, 24, 12]
 /** 真实火警 and 误报, under 火警. */
 const FIRE_COLUMNS = 2
 const HEAD_ROWS = 2
 const SYSTEM_WIDTHS = [24, 14, 14, 48]
-const CHECK_WIDTHS = [19, 8, 8, 8, 9, 9, 11, 11, 17]
+const CHECK_WIDTHS = [17, 9, 9, 9, 9, 9, 11, 11, 16]
 const HANDOVER_WIDTHS = [13, 20, 13, 20, 14, 20]
 const LEFTOVER_COLUMNS = 3
 const short = (at: Date) => clockOf(at).slice(0, CLOCK_CHARS)
@@ -25,7 +25,12 @@ const short = (at: Date) => clockOf(at).slice(0, CLOCK_CHARS)
 /** 消防控制室值班记录表, GB 25201 table A.1: header, panel each two hours, other systems, daily check, hand-over. */
 export function SheetA1({ sheet, ref }: { sheet: Sheet; ref: Ref<HTMLElement> }) {
   const say = useText(recordBook)
-  const real = sheet.signs.map(({ name, rank }) => `${name} ${say(`rank.${rank}`)}`.trim()).join(', ')
+  const joint = say('a1.joint')
+  const real = sheet.signs
+    .map(({ name, rank }) =>
+      rank === 'none' ? name : say('a1.guard', { name, rank: say(`a1.rank.${rank}`) }),
+    )
+    .join(joint)
   const { handover } = sheet
   return (
     <article className="sheet rc-a1" ref={ref}>
@@ -43,7 +48,7 @@ export function SheetA1({ sheet, ref }: { sheet: Sheet; ref: Ref<HTMLElement> })
               value={`${sheet.shiftName} ${short(sheet.from)}–${short(sheet.until)}`}
             />
             <Fact label={say('real')} value={real} />
-            <Fact label={say('planned')} value={sheet.planned.join(', ')} />
+            <Fact label={say('planned')} value={sheet.planned.join(joint)} />
           </tr>
           <tr>
             <Fact label={say('givenBy')} value={handover?.givenName ?? ''} />
