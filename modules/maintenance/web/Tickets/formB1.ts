@@ -34,7 +34,6 @@ export function cellsOfB1(ticket: Ticket, say: Words): SheetCell[] {
     },
     { label: say('worker'), value: [ticket.workerName, ticket.companyName].filter(Boolean).join(' · ') },
     { label: say('repairedAt'), value: at(ticket.repairedAt) },
-    { label: say('responseTook'), value: response },
     { label: say('methods'), value: ticket.methods, isWide },
     {
       label: say('partsAndCost'),
@@ -42,7 +41,12 @@ export function cellsOfB1(ticket: Ticket, say: Words): SheetCell[] {
         .filter(Boolean)
         .join(', '),
     },
-    { label: say('testWords'), value: [ticket.testWords, ticket.confirmerName].filter(Boolean).join(' · ') },
+    { label: say('responseTook'), value: response },
+    {
+      label: say('testWords'),
+      value: [ticket.testWords, ticket.confirmerName].filter(Boolean).join(' · '),
+      isWide,
+    },
   ]
 }
 const stopWords = ({ stoppedAt, stopHours, stopConsent }: Ticket, say: Words): string =>
