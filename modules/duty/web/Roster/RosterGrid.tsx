@@ -10,6 +10,8 @@ import { weekdayOf } from './span.ts'
 import type { MovingCell } from './useMoving.ts'
 
 const CLOCK_CHARS = 5
+/** Where the month is not: a cell of the table all the same. */
+const OUT = '\u00A0'
 
 export interface RosterGridProps {
   known: KnownCells
@@ -39,7 +41,9 @@ export function RosterGrid(props: RosterGridProps) {
           <th scope="col">{say('shift')}</th>
           {days.map((day, at) =>
             day === null ? (
-              <td key={at} className="out" />
+              <td key={at} className="out">
+                {OUT}
+              </td>
             ) : (
               <th
                 key={at}
@@ -151,7 +155,9 @@ function RoomRows({ room, ...props }: RosterGridProps & { room: Room }) {
           </th>
           {days.map((day, at) =>
             day === null ? (
-              <td key={at} className="out" />
+              <td key={at} className="out">
+                {OUT}
+              </td>
             ) : (
               <RosterCell key={at} {...props} room={room} shift={shift} day={day} />
             ),
