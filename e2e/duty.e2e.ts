@@ -79,6 +79,16 @@ test('a room is rostered, watched, asked and handed over, and its record is prin
         ).toBeVisible()
       }
       await axe(page)
+      // Taken out by a key, and taken back by another.
+      const chip = page.getByRole('button', { name: new RegExp(`^${second.name}.*，`) }).first()
+      const one = page.getByRole('button', {
+        name: (await chip.getAttribute('aria-label')) ?? '',
+        exact: true,
+      })
+      await one.press('Delete')
+      await expect(one).toHaveCount(0)
+      await page.keyboard.press('Control+z')
+      await expect(one).toBeVisible()
     })
 
     const guard = await other(first)

@@ -18,6 +18,7 @@ const hospitalManager = (product: Product) => newPerson(product, UNIT_MANAGER, H
 
 // Beside p-duty.html.
 picture('duty-roster', { who: 'manager', at: 'dashboard/zbgl/roster', faces: BOTH })
+picture('duty-month', { who: 'manager', at: 'dashboard/zbgl/roster?span=month', faces: BOTH })
 picture('duty-check', { who: 'leader', at: 'dashboard/center/duty-check', faces: BOTH })
 picture('duty-sheet', {
   who: 'manager',
@@ -45,6 +46,7 @@ picture('maintenance-ticket', {
   faces: BOTH,
   until: (page) => beside(page, /维修中/),
 })
+picture('maintenance-statement', { who: 'manager', at: 'dashboard/maintenance/statement', faces: BOTH })
 
 picture('expiry-notice', {
   who: hospitalManager,

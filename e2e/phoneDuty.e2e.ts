@@ -95,8 +95,10 @@ test('a shift is kept with a phone: signed on, written without network, asked, h
     await phone.getByRole('button', { name: '立即上传' }).click()
     await untilKept(phone)
     await tab(phone, '值班').click()
-    const sheet = await did<object>(desk, `${RECORD}/qrySheet`, { roomId })
-    expect(sheet).toMatchObject({ panelChecks: [{ panelName: '控制器' }] })
+    // What was pressed goes when the phone sends it.
+    await expect
+      .poll(() => did<object>(desk, `${RECORD}/qrySheet`, { roomId }))
+      .toMatchObject({ panelChecks: [{ panelName: '控制器' }] })
   })
 
   await test.step('the centre asks the phone, and whoever presses is awake', async () => {

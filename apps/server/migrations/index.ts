@@ -114,6 +114,7 @@ import * as telephonyLineUsed from './202611281300-telephony-line-used.ts'
 import * as telephonyRecordingCut from './202611290100-telephony-recording-cut.ts'
 import * as ageingUses from './202611290200-ageing-uses.ts'
 import * as dutyBrazilian from './202611290201-duty-brazilian.ts'
+import * as reportsMaintenance from './202611290500-reports-maintenance.ts'
 import * as notifyPush from './202611281400-notify-push.ts'
 
 /** One history, one database: in order, never edited after they are merged. */
@@ -234,6 +235,7 @@ export const migrations: Migrations = {
   '202611290100-telephony-recording-cut': telephonyRecordingCut,
   '202611290200-ageing-uses': ageingUses,
   '202611290201-duty-brazilian': dutyBrazilian,
+  '202611290500-reports-maintenance': reportsMaintenance,
 }
 
 /** Cut by month; the months are made at every migration. The journal keeps its own. */

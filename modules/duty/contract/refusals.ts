@@ -25,6 +25,7 @@ export const refusals = {
   'duty.shiftsOverlap': '班次时间重叠',
   'duty.shiftUnknown': '该控制室没有这个班次',
   'duty.cellOver': '该班次已结束，不能再改',
+  'duty.cellChanged': '该班次已被他人修改，请查看后再改',
   'duty.personTwice': '{name} 在同一时间已排在“{room} {shift}”',
   'duty.personNotThere': '该人员不在此班次',
   'duty.middleMissing': '该控制室有联动控制，{day} {shift} 没有中级操作员，请填写原因',

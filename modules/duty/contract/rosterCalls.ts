@@ -77,6 +77,8 @@ export const rosterCalls = {
     ask: ask({
       ...spotFields,
       personIds: field('people', list(uuid, SHIFT_PEOPLE_MAX)),
+      /** Who stood there when it was read: what another hand has changed since is not written over. */
+      stood: field('stood', optional(list(uuid, SHIFT_PEOPLE_MAX))),
       reason: field('reason', optional(reason)),
     }),
     answer: nothing,

@@ -84,7 +84,7 @@ const placed = (room: Pick<Room, 'unitId' | 'roomId'>, shift: Shift, day: string
 
 /** Who stands in one shift. */
 export function putCell(
-  { roomId, day, shiftNo, personIds, reason = '' }: Ask<'putCell'>,
+  { roomId, day, shiftNo, personIds, stood, reason = '' }: Ask<'putCell'>,
   who: Caller,
   deps: DutyDeps,
 ): Promise<null | Refusal> {
@@ -94,6 +94,7 @@ export function putCell(
     const cell = cellOf(room, day, shiftNo)
     if (!cell) return refuse('duty.shiftUnknown')
     const people = [...new Set(personIds)]
+    if (stood && (await isOtherwise(tx, cell, stood))) return refuse('duty.cellChanged')
     const why = await write(
       tx,
       room.unitId,
@@ -103,6 +104,13 @@ export function putCell(
     )
     return why ?? arranged(tx, room, 'edit', { day, shiftNo, people }, who, deps)
   })
+}
+/** Whether others stand in the shift now than whoever asks has read. */
+async function isOtherwise(tx: Tx, { unitId, roomId, day, shiftNo }: CellRow, stood: readonly string[]) {
+  await holdRoster(tx, unitId)
+  const standing = await rosterCellsOf(tx, unitId, day, day)
+  const now = standing.find((cell) => cell.roomId === roomId && cell.shiftNo === shiftNo)?.personIds ?? []
+  return now.toSorted().join() !== stood.toSorted().join()
 }
 const cellOf = (room: Room, day: string, shiftNo: number): CellRow | null => {
   const shift = room.shifts.find((each) => each.shiftNo === shiftNo)

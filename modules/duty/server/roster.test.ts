@@ -49,6 +49,17 @@ test('the panels of a room say that it has linkage: without 中级 a reason is o
   ])
 })
 
+test('what another hand has changed since it was read is not written over', async () => {
+  const one = await world()
+  await one.put(1, NEXT, MIDDLE, [1, 2])
+  const deletion = (stood: number[]) =>
+    one.calls.putCell({ ...spot(1, NEXT, MIDDLE, []), stood: stood.map(personId) }, one.officer)
+  expect(await deletion([2])).toMatchObject({ refused: 'duty.cellChanged' })
+  expect((await one.cells()).map(({ people }) => people)).toEqual([[1, 2]])
+  expect(await deletion([2, 1])).toBe(null)
+  expect(await one.cells()).toEqual([])
+})
+
 type World = Awaited<ReturnType<typeof world>>
 // oxfmt-ignore
 const refused: [what: string, deed: (one: World) => Promise<unknown>, code: string][] = [

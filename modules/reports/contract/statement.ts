@@ -19,6 +19,11 @@ import { type CellKind, type Statement, type StatementKey, STATEMENTS } from './
 const [first, ...others] = keysOf(STATEMENTS)
 if (first === undefined) throw new Error('there is no statement')
 export const statementKey: Wire<StatementKey> = among([first, ...others])
+const [firstOfMaintenance, ...othersOfMaintenance] = keysOf(STATEMENTS).filter(
+  (key) => STATEMENTS[key].of === 'maintenance',
+)
+if (firstOfMaintenance === undefined) throw new Error('there is no statement of maintenance')
+export const maintStatementKey: Wire<StatementKey> = among([firstOfMaintenance, ...othersOfMaintenance])
 /** The statement of this name. */
 export const statementOf = (key: StatementKey): Statement => STATEMENTS[key]
 

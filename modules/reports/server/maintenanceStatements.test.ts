@@ -1,7 +1,17 @@
+import { isRefusal } from '@gss/kit/refusal'
 import { newId } from '@gss/server-kit/ids'
+import type { Caller } from '@gss/session/server'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
-import { CENTRE, OF_A, reportsWorld, type ReportsWorld, UNIT_A, UNIT_B } from './testing/reportsWorld.ts'
+import {
+  CENTRE,
+  NOVEMBER,
+  OF_A,
+  reportsWorld,
+  type ReportsWorld,
+  UNIT_A,
+  UNIT_B,
+} from './testing/reportsWorld.ts'
 
 let world: ReportsWorld
 const COMPANY = newId()
@@ -179,4 +189,45 @@ test('maintenance also tells of a quarter and of a year, and nothing of longer',
   })
   const file = await world.calls.exportStatement({ statement: 'maintBook', ...quarter }, OF_A)
   expect(file).toMatchObject({ name: '维保季报.xlsx' })
+})
+
+/** Of a company that serves unit A by a contract in force. */
+async function companyPerson(): Promise<Caller> {
+  const who: Caller = { ...OF_A, userId: newId(), unitId: null, sees: () => false }
+  await sql`insert into maint_people (user_id, company_id, is_leader) values (${who.userId}, ${COMPANY}, true)`.execute(
+    world.db.on(),
+  )
+  await sql`
+    insert into maint_contracts (unit_id, contract_id, number, name, company_id, services, systems, cycles, sign_day, begin_day, end_day, response_min,
+      arrive_min, repair_hours, leader_name)
+    values (${UNIT_A}, ${newId()}, 'HT-1', '维保', ${COMPANY}, '{}', '{1}', '{month}', '2026-01-01', '2026-01-01', '2026-12-31', 30, 120, 24, '')`.execute(
+    world.db.on(),
+  )
+  return who
+}
+
+test('a company’s people read the statements and the yearly report of the units they serve, and of no other', async () => {
+  const who = await companyPerson()
+  const asked = { statement: 'ticketBook', ...NOVEMBER } as const
+  const told = await world.calls.maintStatement({ ...asked, unitId: UNIT_A }, who)
+  expect(isRefusal(told) ? told : told.rows.length).toBe(3)
+  expect(await world.calls.exportMaintStatement({ ...asked, unitId: UNIT_A }, who)).toMatchObject({
+    name: expect.stringContaining('.xlsx'),
+  })
+  const year = { year: 2026, format: 'pdf' } as const
+  expect(await world.calls.beginMaintYear({ ...year, unitId: UNIT_A }, who)).toMatchObject({
+    state: 'waiting',
+  })
+
+  expect(await world.calls.maintStatement({ ...asked, unitId: UNIT_B }, who)).toMatchObject({
+    refused: 'statement.unitNotFound',
+  })
+  expect(await world.calls.maintStatement(asked, who)).toMatchObject({ refused: 'statement.unitMissing' })
+  expect(await world.calls.beginMaintYear({ ...year, unitId: UNIT_B }, who)).toMatchObject({
+    refused: 'archive.notFound',
+  })
+  // What is no maintenance is told to nobody of theirs.
+  expect(await world.calls.statement({ ...asked, unitId: UNIT_A }, who)).toMatchObject({
+    refused: 'statement.unitNotFound',
+  })
 })

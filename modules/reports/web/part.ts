@@ -3,7 +3,7 @@ import { webPart } from '@gss/web-kit/shell/part'
 /** What this module brings to the console. */
 export const part = webPart({
   name: 'reports',
-  screens: ['statements'],
+  screens: ['statements', 'maintStatements'],
   refuses: ['statement'],
   open: () => import('./routes.tsx'),
 })

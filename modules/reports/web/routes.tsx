@@ -5,6 +5,8 @@ import type { StatementRefusal } from '../contract/refusals.ts'
 /** The screens of this module, by the names menu entries call them. */
 export const pages = {
   statements: () => import('./Statements/StatementsPage.tsx').then((m) => ({ Page: m.StatementsPage })),
+  maintStatements: () =>
+    import('./Statements/StatementsPage.tsx').then((m) => ({ Page: m.MaintStatementsPage })),
 } satisfies Pages
 
 /** What this module refuses, in the other languages. */

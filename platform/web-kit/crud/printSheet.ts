@@ -1,3 +1,5 @@
+import './sheet.css'
+
 /** Printed alone: a copy beside the console, which is not printed (sheet.css). */
 export function printSheet(sheet: HTMLElement) {
   const paper = document.createElement('div')

@@ -29,10 +29,13 @@ export function spanOf(ms: number) {
 
 const MIN_PER_H = 60
 const H_PER_DAY = 24
-/** The same of what may last for days: 47:12, 1 h 08 min, 2 d 1 h. */
-export function longSpanOf(ms: number) {
+/** The same of what may last for days, where it runs: 47:12, 1 h 08 min, 2 d 1 h. */
+export const longSpanOf = (ms: number) =>
+  ms < MIN_PER_H * S_PER_MIN * MS_PER_S ? spanOf(ms) : minutesSpanOf(ms)
+/** Of what is told to the minute: 47 min, 1 h 08 min, 2 d 1 h. */
+export function minutesSpanOf(ms: number) {
   const minutes = Math.max(0, Math.floor(ms / MS_PER_S / S_PER_MIN))
-  if (minutes < MIN_PER_H) return spanOf(ms)
+  if (minutes < MIN_PER_H) return `${minutes} min`
   const hours = Math.floor(minutes / MIN_PER_H)
   if (hours < H_PER_DAY) return `${hours} h ${two(minutes % MIN_PER_H)} min`
   return `${Math.floor(hours / H_PER_DAY)} d ${hours % H_PER_DAY} h`

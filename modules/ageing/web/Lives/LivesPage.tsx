@@ -137,19 +137,19 @@ const columnsOf = (say: Say<AgeingWord>, ofManyUnits: boolean): Crud<ServiceLife
   {
     key: 'code',
     title: say('code'),
-    width: 136,
+    width: 112,
     isLesser: true,
     show: ({ code }) => <span className="num t2">{code}</span>,
   },
   {
     key: 'kind',
     title: say('kind'),
-    width: 168,
+    width: 144,
     isLesser: true,
     show: ({ kindName }) => kindName || say('notice.unkept'),
   },
-  { key: 'rule', title: say('rule'), width: 184, show: ({ ruleName }) => ruleName },
-  { key: 'unit', title: say('unit'), width: 184, isLesser: !ofManyUnits, show: ({ unitName }) => unitName },
+  { key: 'rule', title: say('rule'), width: 168, show: ({ ruleName }) => ruleName },
+  { key: 'unit', title: say('unit'), width: 168, isLesser: !ofManyUnits, show: ({ unitName }) => unitName },
   {
     key: 'base',
     title: say('base'),

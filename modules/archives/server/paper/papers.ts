@@ -41,7 +41,7 @@ export async function beginPaper(
   if (!kind) return refuse('session.notPermitted')
   const unitId = asked ?? who.unitId
   if (unitId === null) return refuse('archive.unitNeeded')
-  if (!who.sees(unitId)) return refuse('archive.notFound')
+  if (!(await isToldOf(unitId, kind, who, deps))) return refuse('archive.notFound')
   const now = clock()
   const wanted = { kind: name, unitId, format, year: year ?? null, userId: who.userId }
   return db.transaction(async (tx) => {
@@ -85,23 +85,28 @@ function kindFor(name: PaperKindName, who: Caller, { paperKinds }: Pick<Deps, 'p
   return found && who.permits(found.permission, 'export') ? found : null
 }
 
+const isToldOf = async (unitId: string, kind: PaperKind, who: Caller, { db, clock }: Deps) =>
+  who.sees(unitId) || ((await kind.mayBeToldOf?.(unitId, who, { db, clock })) ?? false)
+
 /** One's own, of one unit. */
 export async function papers(
-  { unitId: asked, kind }: { unitId?: string | undefined; kind: PaperKindName },
+  { unitId: asked, kind: name }: { unitId?: string | undefined; kind: PaperKindName },
   who: Caller,
   deps: Deps,
 ): Promise<Paper[] | Refusal> {
-  if (!kindFor(kind, who, deps)) return refuse('session.notPermitted')
+  const kind = kindFor(name, who, deps)
+  if (!kind) return refuse('session.notPermitted')
   const unitId = asked ?? who.unitId
   if (unitId === null) return refuse('archive.unitNeeded')
-  if (!who.sees(unitId)) return refuse('archive.notFound')
-  return papersOf(deps.db, { userId: who.userId, unitId, kind }, deps.clock(), PAPERS_SHOWN)
+  if (!(await isToldOf(unitId, kind, who, deps))) return refuse('archive.notFound')
+  return papersOf(deps.db, { userId: who.userId, unitId, kind: name }, deps.clock(), PAPERS_SHOWN)
 }
 
 /** Its asker's alone, and only while they may still have it. */
 async function own(paperId: string, who: Caller, deps: Deps): Promise<PaperRow | Refusal> {
   const row = await paperById(deps.db, paperId)
-  const isTheirs = row?.userId === who.userId && who.sees(row.unitId) && kindFor(row.kind, who, deps) !== null
+  const kind = row && kindFor(row.kind, who, deps)
+  const isTheirs = row?.userId === who.userId && kind && (await isToldOf(row.unitId, kind, who, deps))
   return row && isTheirs && row.keptUntil > deps.clock() ? row : refuse('archive.paperNotFound')
 }
 

@@ -14,7 +14,7 @@ export const text: TextOf<typeof zh> = {
   'toTake.from': '{name} entregou em {at}',
   noRooms: 'Esta unidade não tem sala de controle',
   notThere: 'Fora de serviço',
-  waiting: 'A enviar',
+  waiting: 'Enviando',
   scan: 'Entrar pelo código',
   signOn: 'Entrar: {room}',
   signOnDeed: 'Entrada: {room}',

@@ -93,10 +93,11 @@ export function DutyCheckPage() {
         title: say('unit'),
         show: ({ unitName, missedInARow }) => (
           <>
-            <b>{unitName}</b>{' '}
+            {/* Before the name: a long one ends in dots, and that nobody is awake there must not. */}
             {missedInARow >= IN_A_ROW_TOLD && (
               <span className="chip inv">{say('inARow', { count: missedInARow })}</span>
-            )}
+            )}{' '}
+            <b>{unitName}</b>
           </>
         ),
       },
@@ -114,7 +115,7 @@ export function DutyCheckPage() {
       {
         key: 'sent',
         title: say('sentAt'),
-        width: 176,
+        width: 164,
         show: ({ last }) => last && <span className="num">{dateTimeOf(last.askedAt)}</span>,
       },
       { key: 'by', title: say('sentBy'), width: 104, isLesser: true, show: ({ last }) => last?.askedName },

@@ -12,15 +12,25 @@ const ROW_COLUMNS = 9
 const SYSTEM_COLUMNS = 4
 const CHECK_COLUMNS = 9
 /** Of a hundred each: what is written in words has the room; of a fixed table the first row says it, and that is its name. */
-const ROW_WIDTHS = [9, 10, 8, 8, 8, 8, 8, 29, 12]
+const ROW_WIDTHS = [9, 10, 9, 9, 9, 9, 9, 24, 12]
+/** 真实火警 and 误报, under 火警. */
+const FIRE_COLUMNS = 2
+const HEAD_ROWS = 2
 const SYSTEM_WIDTHS = [24, 14, 14, 48]
-const CHECK_WIDTHS = [19, 8, 8, 8, 9, 9, 11, 11, 17]
+const CHECK_WIDTHS = [17, 9, 9, 9, 9, 9, 11, 11, 16]
+const HANDOVER_WIDTHS = [13, 20, 13, 20, 14, 20]
+const LEFTOVER_COLUMNS = 3
 const short = (at: Date) => clockOf(at).slice(0, CLOCK_CHARS)
 
 /** 消防控制室值班记录表, GB 25201 table A.1: header, panel each two hours, other systems, daily check, hand-over. */
 export function SheetA1({ sheet, ref }: { sheet: Sheet; ref: Ref<HTMLElement> }) {
   const say = useText(recordBook)
-  const real = sheet.signs.map(({ name, rank }) => `${name} ${say(`rank.${rank}`)}`.trim()).join(', ')
+  const joint = say('a1.joint')
+  const real = sheet.signs
+    .map(({ name, rank }) =>
+      rank === 'none' ? name : say('a1.guard', { name, rank: say(`a1.rank.${rank}`) }),
+    )
+    .join(joint)
   const { handover } = sheet
   return (
     <article className="sheet rc-a1" ref={ref}>
@@ -38,7 +48,7 @@ export function SheetA1({ sheet, ref }: { sheet: Sheet; ref: Ref<HTMLElement> })
               value={`${sheet.shiftName} ${short(sheet.from)}–${short(sheet.until)}`}
             />
             <Fact label={say('real')} value={real} />
-            <Fact label={say('planned')} value={sheet.planned.join(', ')} />
+            <Fact label={say('planned')} value={sheet.planned.join(joint)} />
           </tr>
           <tr>
             <Fact label={say('givenBy')} value={handover?.givenName ?? ''} />
@@ -51,25 +61,26 @@ export function SheetA1({ sheet, ref }: { sheet: Sheet; ref: Ref<HTMLElement> })
       <Systems checks={sheet.checks} />
       <Checks checks={sheet.checks} />
       <table>
+        <Widths of={HANDOVER_WIDTHS} />
         <tbody>
           <tr>
-            <th className="part" colSpan={SYSTEM_COLUMNS} scope="rowgroup">
+            <th className="part" colSpan={HANDOVER_WIDTHS.length} scope="rowgroup">
               {say('handover')}
             </th>
           </tr>
           <tr>
             <th scope="row">{say('leftover')}</th>
-            <td>{handover?.leftover || say('none')}</td>
+            <td colSpan={LEFTOVER_COLUMNS}>{handover?.leftover || say('none')}</td>
             <th scope="row">{say('keys')}</th>
             <td>{handover && say(handover.areKeysThere ? 'keys.ok' : 'keys.not')}</td>
           </tr>
+          <tr>
+            <Signed label={say('a1.given')} name={handover?.givenName} at={handover?.givenAt} />
+            <Signed label={say('a1.taken')} name={handover?.takenName} at={handover?.takenAt} />
+            <Signed label={say('a1.manager')} name={handover?.managerName} at={handover?.managerAt} />
+          </tr>
         </tbody>
       </table>
-      <footer>
-        <Signed label={say('givenBy')} name={handover?.givenName} at={handover?.givenAt} />
-        <Signed label={say('takenBy')} name={handover?.takenName} at={handover?.takenAt} />
-        <Signed label={say('manager')} name={handover?.managerName} at={handover?.managerAt} />
-      </footer>
     </article>
   )
 }
@@ -91,9 +102,10 @@ function Signed({
 }) {
   const say = useText(recordBook)
   return (
-    <span>
-      {label} <b>{name ? `${name} ${at ? dateTimeOf(at) : ''}` : say('waits')}</b>
-    </span>
+    <>
+      <th scope="row">{label}</th>
+      <td>{name ? `${name} ${at ? dateTimeOf(at) : ''}` : say('waits')}</td>
+    </>
   )
 }
 
@@ -104,18 +116,20 @@ const Widths = ({ of }: { of: readonly number[] }) => (
     ))}
   </colgroup>
 )
+/** Beside what has a head of its own below it. */
+const Tall = ({ head }: { head: string }) => (
+  <th rowSpan={HEAD_ROWS} scope="col">
+    {head}
+  </th>
+)
 function PanelRows({ rows }: { rows: readonly DutyRow[] }) {
   const say = useText(recordBook)
-  const heads = [
-    say('time'),
-    say('panel'),
-    say('fires'),
-    say('falses'),
-    say('faults'),
-    say('supervisory'),
+  const afterFires = [
+    say('a1.faults'),
+    say('a1.supervisory'),
     say('unheard'),
-    say('words'),
-    say('sign'),
+    say('a1.words'),
+    say('a1.sign'),
   ]
   return (
     <table>
@@ -127,7 +141,18 @@ function PanelRows({ rows }: { rows: readonly DutyRow[] }) {
           </th>
         </tr>
         <tr>
-          {heads.map((head) => (
+          {[say('a1.time'), say('a1.panel')].map((head) => (
+            <Tall key={head} head={head} />
+          ))}
+          <th colSpan={FIRE_COLUMNS} scope="colgroup">
+            {say('a1.fire')}
+          </th>
+          {afterFires.map((head) => (
+            <Tall key={head} head={head} />
+          ))}
+        </tr>
+        <tr>
+          {[say('a1.fires'), say('falses')].map((head) => (
             <th key={head} scope="col">
               {head}
             </th>
@@ -212,7 +237,7 @@ function Checks({ checks }: { checks: readonly PanelCheck[] }) {
     say('sparePower'),
     say('checkTime'),
     say('checker'),
-    say('remark'),
+    say('a1.remark'),
   ]
   return (
     <table>

@@ -8,8 +8,9 @@ import {
   type Shift,
   DUTY_WORDS_MAX_CHARS,
 } from '../../contract/index.ts'
-import { api } from '../api.ts'
 import { rosterBook } from './rosterBook.ts'
+import type { RosterEdit } from './rosterEdit.ts'
+import { sendEdit } from './sendEdit.ts'
 import { useRosterStepWords } from './useStepWords.ts'
 
 interface CellDialogProps {
@@ -18,12 +19,13 @@ interface CellDialogProps {
   day: string
   cell: RosterCell | undefined
   people: readonly Guard[]
+  onPut: (edit: RosterEdit) => void
   onDone: () => void
   onClose: () => void
 }
 
 /** Who stands in one shift. Where a room with linkage gets nobody of 中级, a reason is asked for. */
-export function CellDialog({ room, shift, day, cell, people, onDone, onClose }: CellDialogProps) {
+export function CellDialog({ room, shift, day, cell, people, onPut, onDone, onClose }: CellDialogProps) {
   const say = useText(rosterBook)
   const words = useRosterStepWords()
   const byId = new Map(people.map((each) => [each.personId, each]))
@@ -55,15 +57,16 @@ export function CellDialog({ room, shift, day, cell, people, onDone, onClose }: 
             !personIds.some((id) => isMiddle(byId.get(id)?.rank ?? 'none')),
         },
       ]}
-      send={({ personIds, reason }) =>
-        api.putCell({
-          roomId: room.roomId,
-          day,
-          shiftNo: shift.shiftNo,
-          personIds,
-          ...(reason && { reason }),
-        })
-      }
+      send={async ({ personIds, reason }) => {
+        const edit: RosterEdit = {
+          kind: 'put',
+          at: { roomId: room.roomId, day, shiftNo: shift.shiftNo },
+          stood: { personIds: cell?.personIds ?? [], reason: cell?.reason ?? '' },
+          stands: { personIds, reason },
+        }
+        await sendEdit(edit)
+        onPut(edit)
+      }}
       onDone={onDone}
       onClose={onClose}
     />

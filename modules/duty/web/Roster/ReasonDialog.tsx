@@ -1,19 +1,19 @@
 import { StepDialog } from '@gss/web-kit/crud/StepDialog.tsx'
 import { useText } from '@gss/web-kit/text/book'
 import { DUTY_WORDS_MAX_CHARS } from '../../contract/index.ts'
-import { api } from '../api.ts'
 import { rosterBook } from './rosterBook.ts'
-import type { RosterMove } from './rosterMove.ts'
+import { sendEdit } from './sendEdit.ts'
+import type { OwedReason } from './useMoving.ts'
 import { useRosterStepWords } from './useStepWords.ts'
 
 interface ReasonDialogProps {
-  owed: { move: RosterMove; sentence: string }
+  owed: OwedReason
   onDone: () => void
   onClose: () => void
 }
 
-/** A move that leaves a room with linkage without 中级: why. */
-export function ReasonDialog({ owed: { move, sentence }, onDone, onClose }: ReasonDialogProps) {
+/** What leaves a room with linkage without 中级: why. */
+export function ReasonDialog({ owed: { edit, sentence }, onDone, onClose }: ReasonDialogProps) {
   const say = useText(rosterBook)
   const words = useRosterStepWords()
   return (
@@ -32,7 +32,7 @@ export function ReasonDialog({ owed: { move, sentence }, onDone, onClose }: Reas
           rows: 3,
         },
       ]}
-      send={({ reason }) => api.moveOnRoster({ ...move, reason })}
+      send={({ reason }) => sendEdit(edit, reason)}
       onDone={onDone}
       onClose={onClose}
     />

@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event'
 import { beforeAll, expect, test } from 'vitest'
 import type { RosterCell, Guard, Room } from '../../contract/index.ts'
 import { cellKeyOf } from './cellWords.ts'
-import { RosterGrid } from './RosterGrid.tsx'
+import { RosterCalendar } from './RosterCalendar.tsx'
 import { rosterBook } from './rosterBook.ts'
-import type { CellSpot } from './rosterMove.ts'
+import type { CellSpot } from './rosterEdit.ts'
 import type { MovingCell } from './useMoving.ts'
 
 const [TODAY, NEXT] = ['2026-11-20', '2026-11-21']
@@ -60,6 +60,7 @@ function shown(held: CellSpot | null = null, mayEdit = true) {
     held,
     hold: (spot) => void done.push(['hold', spot]),
     drop: (spot) => void done.push(['drop', spot]),
+    take: ({ day, shiftNo }, personId) => void done.push(['take', day, shiftNo, personId]),
   }
   const cells = [
     cell(TODAY, 1, ['a', 'b'], { swappedIds: ['b'] }),
@@ -67,7 +68,9 @@ function shown(held: CellSpot | null = null, mayEdit = true) {
     cell(NEXT, 2, ['b'], { flaws: ['tooFew', 'noMiddle'] }),
   ]
   render(
-    <RosterGrid
+    <RosterCalendar
+      span="two"
+      title="值班排班"
       known={{
         rooms: [room],
         guards: new Map(
@@ -103,7 +106,7 @@ test('a cell says who stands there, with what they may do, and what is missing',
   shown()
   expect(screen.getByRole('button', { name: '刘海燕 初，主控制室 2026-11-20 日班' })).toHaveProperty(
     'title',
-    '换班',
+    '刘海燕 初 · 换班 · Delete 移出本班',
   )
   expect(screen.getAllByText('缺 1 人')).toHaveLength(2)
   expect(screen.getByRole('button', { name: '主控制室 2026-11-20 中班：未排' })).toBeDefined()
@@ -134,6 +137,13 @@ test('arrows go from cell to cell, Enter opens one', async () => {
   expect(document.activeElement?.textContent).toContain('刘海燕')
   await user.keyboard('{ArrowLeft}{Enter}')
   expect(done).toEqual([['cell', TODAY, 2]])
+})
+
+test('Delete takes somebody out of a shift', async () => {
+  const { done, user } = shown()
+  screen.getByRole('button', { name: '张建平 中，主控制室 2026-11-20 日班' }).focus()
+  await user.keyboard('{Delete}')
+  expect(done).toEqual([['take', TODAY, 1, 'a']])
 })
 
 test('who may not change it is offered nothing', () => {

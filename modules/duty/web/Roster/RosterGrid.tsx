@@ -1,7 +1,7 @@
 import { Icon } from '@gss/web-kit/icons/Icon.tsx'
 import { useText } from '@gss/web-kit/text/book'
 import { clockOf } from '@gss/web-kit/time/format'
-import type { KeyboardEvent, Ref } from 'react'
+import type { KeyboardEvent } from 'react'
 import type { RosterCell, Holiday, Room, Shift, Sign } from '../../contract/index.ts'
 import { DutyWorkMark } from '../WorkMark.tsx'
 import { shiftHoursOf, isWrong, cellKeyOf, type KnownCells, shortDay } from './cellWords.ts'
@@ -10,10 +10,13 @@ import { weekdayOf } from './span.ts'
 import type { MovingCell } from './useMoving.ts'
 
 const CLOCK_CHARS = 5
+/** Where the month is not: a cell of the table all the same. */
+const OUT = '\u00A0'
 
-interface RosterGridProps {
+export interface RosterGridProps {
   known: KnownCells
-  days: readonly string[]
+  /** None: the month begins later, or has ended. */
+  days: readonly (string | null)[]
   today: string
   now: Date
   holidays: readonly Holiday[]
@@ -22,28 +25,28 @@ interface RosterGridProps {
   moving: MovingCell
   onCell: (room: Room, shift: Shift, day: string) => void
   onDay: (day: string) => void
-  onRoom: (room: Room) => void
-  ref?: Ref<HTMLTableElement>
+  /** Not in the later weeks of a month. */
+  onRoom?: (room: Room) => void
 }
 
-/** The roster as one reads it on the wall: days across, shifts down, two lines to a cell. */
+/** The roster as one reads it on the wall: days across, shifts down, two lines to a cell; a month week by week (RosterCalendar). */
 export function RosterGrid(props: RosterGridProps) {
-  const { known, days, today, holidays, mayEdit, moving, onDay, ref } = props
+  const { known, days, today, holidays, mayEdit, onDay } = props
   const say = useText(rosterBook)
   const free = new Map(holidays.map(({ day, name }) => [day, name]))
   return (
-    <div
-      className="ro-scroll"
-      onKeyDown={(event) => event.key === 'Escape' && moving.hold(null)}
-      role="presentation"
-    >
-      <table className="ro-grid num" ref={ref}>
-        <thead>
-          <tr>
-            <th scope="col">{say('shift')}</th>
-            {days.map((day) => (
+    <table className="ro-grid num">
+      <thead>
+        <tr>
+          <th scope="col">{say('shift')}</th>
+          {days.map((day, at) =>
+            day === null ? (
+              <td key={at} className="out">
+                {OUT}
+              </td>
+            ) : (
               <th
-                key={day}
+                key={at}
                 scope="col"
                 className={day === today ? 'td' : ''}
                 aria-current={day === today ? 'date' : undefined}
@@ -55,14 +58,14 @@ export function RosterGrid(props: RosterGridProps) {
                   {...(mayEdit && { onDay })}
                 />
               </th>
-            ))}
-          </tr>
-        </thead>
-        {known.rooms.map((room) => (
-          <RoomRows key={room.roomId} {...props} room={room} />
-        ))}
-      </table>
-    </div>
+            ),
+          )}
+        </tr>
+      </thead>
+      {known.rooms.map((room) => (
+        <RoomRows key={room.roomId} {...props} room={room} />
+      ))}
+    </table>
   )
 }
 
@@ -106,47 +109,59 @@ const WEEKDAYS = [
 ] as const
 
 function RoomRows({ room, ...props }: RosterGridProps & { room: Room }) {
-  const { days, signs, mayEdit, onRoom } = props
+  const { known, days, signs, mayEdit, onRoom } = props
   const say = useText(rosterBook)
   const there = signs.filter((sign) => sign.roomId === room.roomId && sign.offAt === null)
   const since = there.map(({ at }) => at).toSorted((one, other) => one.getTime() - other.getTime())[0]
+  // Of one room it is said once what it is; of several each week says whose rows they are.
+  const isNamed = onRoom !== undefined || known.rooms.length > 1
   return (
     <tbody>
-      <tr className="ro-room">
-        <th colSpan={days.length + 1} scope="rowgroup">
-          <span className="row">
-            <b>
-              {room.name} {room.place}
-            </b>
-            <span className="t2 sm">
-              {say(room.isLinked ? 'linked' : 'notLinked', { count: room.peopleMin })}
+      {isNamed && (
+        <tr className="ro-room">
+          <th colSpan={days.length + 1} scope="rowgroup">
+            <span className="row">
+              <b>
+                {room.name} {room.place}
+              </b>
+              <span className="t2 sm">
+                {say(room.isLinked ? 'linked' : 'notLinked', { count: room.peopleMin })}
+              </span>
+              {mayEdit && onRoom && (
+                <button type="button" className="btn s" onClick={() => onRoom(room)}>
+                  {say('settings')}
+                </button>
+              )}
+              <span className="sp" />
+              {onRoom && (
+                <span className="t2 sm ro-now">
+                  {since
+                    ? say('now', {
+                        names: there.map(({ name }) => name).join(' '),
+                        time: clockOf(since).slice(0, CLOCK_CHARS),
+                      })
+                    : say('nobody')}
+                </span>
+              )}
             </span>
-            {mayEdit && (
-              <button type="button" className="btn s" onClick={() => onRoom(room)}>
-                {say('settings')}
-              </button>
-            )}
-            <span className="sp" />
-            <span className="t2 sm">
-              {since
-                ? say('now', {
-                    names: there.map(({ name }) => name).join(' '),
-                    time: clockOf(since).slice(0, CLOCK_CHARS),
-                  })
-                : say('nobody')}
-            </span>
-          </span>
-        </th>
-      </tr>
+          </th>
+        </tr>
+      )}
       {room.shifts.map((shift) => (
         <tr key={shift.shiftNo}>
           <th scope="row">
             <b>{shift.name}</b>
             <span>{shiftHoursOf(shift)}</span>
           </th>
-          {days.map((day) => (
-            <RosterCell key={day} {...props} room={room} shift={shift} day={day} />
-          ))}
+          {days.map((day, at) =>
+            day === null ? (
+              <td key={at} className="out">
+                {OUT}
+              </td>
+            ) : (
+              <RosterCell key={at} {...props} room={room} shift={shift} day={day} />
+            ),
+          )}
         </tr>
       ))}
     </tbody>
@@ -246,24 +261,27 @@ function PersonChip({ cell, personId, cellName, known, canEdit, moving }: Person
   const isHeld =
     moving.held !== null && cellKeyOf(moving.held) === cellKeyOf(spot) && moving.held.personId === personId
   const isSwapped = cell.swappedIds.includes(personId)
+  const who = `${guard?.name ?? '—'} ${say(`rank.${guard?.rank ?? 'none'}`)}`.trim()
   const words = (
     <>
       {isSwapped && <Icon name="swap" size={12} />}
       <span className="el">{guard?.name ?? '—'}</span> {say(`rank.${guard?.rank ?? 'none'}`)}
     </>
   )
-  if (!canEdit) return <span className="ro-chip">{words}</span>
+  if (!canEdit)
+    return (
+      <span className="ro-chip" title={who}>
+        {words}
+      </span>
+    )
   return (
     <button
       type="button"
       draggable
       className={isHeld ? 'ro-chip held' : 'ro-chip'}
       aria-pressed={isHeld}
-      aria-label={say('chip', {
-        name: `${guard?.name ?? '—'} ${say(`rank.${guard?.rank ?? 'none'}`)}`.trim(),
-        cell: cellName,
-      })}
-      title={isSwapped ? say('swapped') : undefined}
+      aria-label={say('chip', { name: who, cell: cellName })}
+      title={[who, isSwapped && say('swapped'), say('chip.keys')].filter(Boolean).join(' · ')}
       onDragStart={(event) => {
         event.dataTransfer.effectAllowed = 'move'
         event.dataTransfer.setData('text/plain', guard?.name ?? '')
@@ -275,7 +293,10 @@ function PersonChip({ cell, personId, cellName, known, canEdit, moving }: Person
         event.stopPropagation()
         moving.drop(spot)
       }}
-      onKeyDown={moveFocus}
+      onKeyDown={(event) => {
+        if (event.key === 'Delete') moving.take(cell, personId)
+        else moveFocus(event)
+      }}
       onClick={() => (isHeld ? moving.hold(null) : moving.held ? moving.drop(spot) : moving.hold(spot))}
     >
       {words}
@@ -287,9 +308,9 @@ function PersonChip({ cell, personId, cellName, known, canEdit, moving }: Person
 function moveFocus(event: KeyboardEvent<HTMLElement>) {
   const step = STEPS[event.key]
   const here = event.currentTarget.closest('td')
-  const table = here?.closest('table')
-  if (!step || !here || !table) return
-  const rows = [...table.querySelectorAll('tr')].filter((row) => row.querySelector('td'))
+  const calendar = here?.closest('.ro-scroll')
+  if (!step || !here || !calendar) return
+  const rows = [...calendar.querySelectorAll('tbody tr')].filter((row) => row.querySelector('td'))
   const row = rows.findIndex((each) => each.contains(here))
   const next =
     rows[row + step.rows]?.querySelectorAll('td')[

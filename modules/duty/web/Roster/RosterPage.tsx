@@ -17,7 +17,7 @@ import { dutyDayOf, type Room, type Shift } from '../../contract/index.ts'
 import { api, ROSTER } from '../api.ts'
 import { UnitChoice, useRoomUnitChoice } from '../UnitChoice.tsx'
 import { cellKeyOf } from './cellWords.ts'
-import { RosterGrid } from './RosterGrid.tsx'
+import { RosterCalendar } from './RosterCalendar.tsx'
 import { RosterSides } from './RosterSides.tsx'
 import { rosterBook } from './rosterBook.ts'
 import { daysShown, ROSTER_SPANS, turnedSpan } from './span.ts'
@@ -47,7 +47,7 @@ export function RosterPage() {
   const { unitId, isCentre, choose } = useRoomUnitChoice()
   const [opened, open] = useState<Opened | null>(null)
   const [isLeaving, setLeaving] = useState(false)
-  const grid = useRef<HTMLTableElement>(null)
+  const grid = useRef<HTMLDivElement>(null)
   const now = serverNow()
   const today = dutyDayOf(now)
   const span = ROSTER_SPANS.find((each) => each === params.get('span')) ?? 'two'
@@ -171,8 +171,10 @@ export function RosterPage() {
           <p className="ro-held" role="status">
             {held && say('held', { name: held.name })}
           </p>
-          <RosterGrid
+          <RosterCalendar
             ref={grid}
+            span={span}
+            title={`${title} ${say('span', { from, until })}`}
             known={known}
             days={days}
             today={today}
@@ -202,6 +204,7 @@ export function RosterPage() {
               cellKeyOf({ roomId: opened.room.roomId, day: opened.day, shiftNo: opened.shift.shiftNo }),
             )}
             people={people}
+            onPut={moving.done}
             onDone={done}
             onClose={close}
           />
@@ -233,7 +236,7 @@ export function RosterPage() {
           <ReasonDialog
             owed={moving.owed}
             onDone={() => {
-              if (moving.owed) moving.moved(moving.owed.move)
+              if (moving.owed) moving.done(moving.owed.edit)
               moving.owe(null)
             }}
             onClose={() => moving.owe(null)}

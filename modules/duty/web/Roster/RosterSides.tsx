@@ -83,6 +83,7 @@ function Hours({ known }: { known: KnownCells }) {
   return (
     <section className="panel" aria-label={say('hours')}>
       <h2>{say('hours')}</h2>
+      {people.length === 0 && <EmptyState sentence={say('hours.none')} />}
       <ul>
         {people
           .toSorted((one, other) => other.hours - one.hours)

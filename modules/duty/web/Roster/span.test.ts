@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { daysShown, type RosterSpanName, turnedSpan } from './span.ts'
+import { daysShown, type RosterSpanName, turnedSpan, weeksOf } from './span.ts'
 
 // oxfmt-ignore
 const cases: [span: RosterSpanName, around: string, first: string, last: string, after: string, before: string][] = [
@@ -13,4 +13,17 @@ test.each(cases)('a %s around %s', (span, around, first, last, after, before) =>
   const days = daysShown(span, around)
   expect([days[0], days.at(-1)]).toEqual([first, last])
   expect([turnedSpan(span, around, 1), turnedSpan(span, around, -1)]).toEqual([after, before])
+})
+
+test('a month is a calendar: whole weeks from Monday, nothing before its first day and after its last', () => {
+  const weeks = weeksOf(daysShown('month', '2026-11-20'))
+  expect(weeks.every((week) => week.length === 7)).toBe(true)
+  expect(weeks.map((week) => [week[0], week[6]])).toEqual([
+    [null, '2026-11-01'],
+    ['2026-11-02', '2026-11-08'],
+    ['2026-11-09', '2026-11-15'],
+    ['2026-11-16', '2026-11-22'],
+    ['2026-11-23', '2026-11-29'],
+    ['2026-11-30', null],
+  ])
 })

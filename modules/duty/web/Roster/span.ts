@@ -21,6 +21,16 @@ function monthAfter(first: string): string {
   const [year = 0, month = 0] = first.split('-').map(Number)
   return new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 'YYYY-MM-DD'.length)
 }
+/** As a calendar has them: a row to each week, and nothing where the days begin later or end before. */
+export function weeksOf(days: readonly string[]): (string | null)[][] {
+  const first = days[0]
+  if (first === undefined) return []
+  const before = (weekdayOf(first) + WEEK_DAYS - 1) % WEEK_DAYS
+  const places = [...Array.from({ length: before }, () => null), ...days]
+  return Array.from({ length: Math.ceil(places.length / WEEK_DAYS) }, (_, week) =>
+    Array.from({ length: WEEK_DAYS }, (_each, at) => places[week * WEEK_DAYS + at] ?? null),
+  )
+}
 /** A day of the days before or after. */
 export function turnedSpan(span: RosterSpanName, around: string, by: -1 | 1): string {
   const days = daysShown(span, around)

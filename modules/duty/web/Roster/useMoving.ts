@@ -2,36 +2,44 @@ import { RefusalError } from '@gss/web-kit/api/failures'
 import { useToast } from '@gss/web-kit/dialog/useToast'
 import { isTyping } from '@gss/web-kit/keys/keys'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { api } from '../api.ts'
-import { backOf, type CellSpot, isAt, type RosterMove } from './rosterMove.ts'
+import type { RosterCell } from '../../contract/index.ts'
+import { backOf, type CellSpot, isAt, type RosterEdit } from './rosterEdit.ts'
+import { sendEdit } from './sendEdit.ts'
 
+export interface OwedReason {
+  edit: RosterEdit
+  sentence: string
+}
 /** More steps back nobody remembers. */
 const UNDO_MAX = 30
 
-/** Somebody picked up, by mouse, finger or keys alike; put down on a shift they move, on a person the two change places. Each can be taken back, Ctrl+Z too. */
+/**
+ * Somebody picked up, by mouse, finger or keys alike; put down on a shift they move, on a person the two change places; by Delete they are taken out.
+ * Each can be taken back, and what a dialog said of one shift, Ctrl+Z too.
+ */
 export function useMoving(onMoved: () => void) {
   const toast = useToast()
   const [held, hold] = useState<CellSpot | null>(null)
-  /** A move that needs a reason: told, and sent once more with it. */
-  const [owed, owe] = useState<{ move: RosterMove; sentence: string } | null>(null)
-  const [made, setMade] = useState<readonly RosterMove[]>([])
+  /** What needs a reason: told, and sent once more with it. */
+  const [owed, owe] = useState<OwedReason | null>(null)
+  const [made, setMade] = useState<readonly RosterEdit[]>([])
   const [isSending, setSending] = useState(false)
-  const moved = (move: RosterMove) => {
-    setMade((before) => (move.undoes ? before.slice(0, -1) : [...before, move].slice(-UNDO_MAX)))
+  const done = (edit: RosterEdit) => {
+    setMade((before) => (edit.undoes ? before.slice(0, -1) : [...before, edit].slice(-UNDO_MAX)))
     onMoved()
   }
-  const send = async (move: RosterMove) => {
+  const send = async (edit: RosterEdit) => {
     setSending(true)
     try {
-      await api.moveOnRoster(move)
-      moved(move)
+      await sendEdit(edit)
+      done(edit)
     } catch (failure) {
       if (failure instanceof RefusalError && failure.code === 'duty.middleMissing')
-        owe({ move, sentence: failure.sentence })
+        owe({ edit, sentence: failure.sentence })
       else {
         toast.failed(failure)
         // Somebody else changed it since: what was there to go back to is no more.
-        if (move.undoes) setMade((before) => before.slice(0, -1))
+        if (edit.undoes) setMade((before) => before.slice(0, -1))
         onMoved()
       }
     } finally {
@@ -58,7 +66,7 @@ export function useMoving(onMoved: () => void) {
     hold,
     owed,
     owe,
-    moved,
+    done,
     mayUndo: last !== undefined && !isSending,
     undo,
     /** Another unit's roster: what was moved on this one is not taken back there. */
@@ -67,8 +75,13 @@ export function useMoving(onMoved: () => void) {
       if (!held) return
       hold(null)
       if (!isAt(held, to) || (to.personId !== null && to.personId !== held.personId))
-        void send({ from: held, to })
+        void send({ kind: 'move', from: held, to })
+    },
+    take: ({ roomId, day, shiftNo, personIds, reason }: RosterCell, personId: string) => {
+      hold(null)
+      const stands = { personIds: personIds.filter((each) => each !== personId), reason }
+      void send({ kind: 'put', at: { roomId, day, shiftNo }, stood: { personIds, reason }, stands })
     },
   }
 }
-export type MovingCell = Pick<ReturnType<typeof useMoving>, 'held' | 'hold' | 'drop'>
+export type MovingCell = Pick<ReturnType<typeof useMoving>, 'held' | 'hold' | 'drop' | 'take'>

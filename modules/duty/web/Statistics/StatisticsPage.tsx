@@ -67,6 +67,7 @@ export function DutyStatisticsPage() {
   )
 }
 
+const UNIT_WIDTH_PX = 184
 /** A part of nothing is a dash. */
 const partOf = (part: number, whole: number): string =>
   whole === 0 ? '—' : `${((part / whole) * PERCENT).toFixed(1)} %`
@@ -87,9 +88,9 @@ function ByUnit({ units }: { units: readonly Unit[] }) {
       rowKey={({ unitId }) => unitId}
       dataSource={units}
       pagination={{ pageSize: 20, showSizeChanger: false, hideOnSinglePage: true }}
-      scroll={{ x: 900 }}
+      scroll={{ x: 1_000 }}
       columns={[
-        { key: 'unit', title: say('unit'), render: (_, { unitName }) => unitName },
+        { key: 'unit', title: say('unit'), width: UNIT_WIDTH_PX, render: (_, { unitName }) => unitName },
         number('asked', say('stat.asked'), asked),
         {
           key: 'rate',

@@ -17,6 +17,8 @@ const ALL = { page: 1, pageRows: 100 }
 /** Every so many an item fails. */
 const FAILS_EACH = 17
 const PERCENT = 100
+/** What the demo's people do while a system is out of service. */
+const STOP_MEASURES = '备用泵保持自动，停用期间每 2 小时巡查一次'
 
 /** The demo's maintenance as it was: played by the very deeds, each at its time. Nobody is told: nothing of it is news. */
 export async function sowMaintenance(
@@ -91,7 +93,8 @@ async function playTicket({ steps, worker, ...sown }: SownTicket, deps: Maintena
     if (event === 'accept') ok(await calls.acceptTicket({ ticketId, workerId: worker.userId, words }, who))
     if (event === 'ignore') ok(await calls.ignoreTicket({ ticketId, words }, who))
     if (event === 'arrive') ok(await calls.arriveAtTicket({ ticketId, photos }, who))
-    if (event === 'stop') ok(await calls.stopSystem({ ticketId, consent: words, measures: words }, who))
+    if (event === 'stop')
+      ok(await calls.stopSystem({ ticketId, consent: words, measures: STOP_MEASURES }, who))
     if (event === 'repair')
       ok(await calls.repairTicket({ ticketId, methods: words, testWords: words, photos }, who))
     if (event === 'confirm' || event === 'sendBack')

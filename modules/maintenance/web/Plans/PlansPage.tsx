@@ -97,8 +97,8 @@ export function PlansPage() {
         isLesser: true,
         show: ({ kind }) => say(`kind.${kind}`),
       },
-      { key: 'systems', title: say('systems'), width: 200, show: ({ systems }) => systemNames(systems) },
-      { key: 'unit', title: say('unit'), width: 176, isLesser: hasOwnUnit, show: ({ unitName }) => unitName },
+      { key: 'systems', title: say('systems'), width: 152, show: ({ systems }) => systemNames(systems) },
+      { key: 'unit', title: say('unit'), width: 152, isLesser: hasOwnUnit, show: ({ unitName }) => unitName },
       {
         key: 'days',
         title: say('days'),
@@ -116,7 +116,7 @@ export function PlansPage() {
         isLesser: true,
         show: ({ executorNames }) => executorNames.join(', '),
       },
-      { key: 'progress', title: say('progress'), width: 136, show: (plan) => <Progress plan={plan} /> },
+      { key: 'progress', title: say('progress'), width: 112, show: (plan) => <Progress plan={plan} /> },
       {
         key: 'state',
         title: say('state'),

@@ -1,11 +1,11 @@
 import { useText } from '@gss/web-kit/text/book'
+import { minutesSpanOf } from '@gss/web-kit/time/format'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { TicketAge } from '../../contract/index.ts'
 import { api } from '../api.ts'
 import { maintenanceBook } from '../maintenanceBook.ts'
 import { TICKETS } from '../queries.ts'
-import { longOf } from '../spans.ts'
 
 const DAYS_SHOWN = 90
 const DAY_MS = 86_400_000
@@ -31,7 +31,8 @@ export function TicketFiguresRow() {
   const { data } = useTicketFigures()
   if (!data) return null
   const count = (age: TicketAge) => data.openByAge.find((each) => each.age === age)?.count ?? 0
-  const span = (value: number | null, unitMs: number) => (value === null ? '—' : longOf(value * unitMs, say))
+  const span = (value: number | null, unitMs: number) =>
+    value === null ? '—' : minutesSpanOf(value * unitMs)
   const open = AGES.reduce((sum, age) => sum + count(age), 0)
   return (
     <section className="panel mt-figures" aria-label={say('figures')}>

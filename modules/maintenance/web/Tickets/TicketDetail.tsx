@@ -1,11 +1,10 @@
 import { Photos } from '@gss/field/web'
-import type { SheetCell } from '@gss/web-kit/crud/crud'
 import { printSheet } from '@gss/web-kit/crud/printSheet'
 import { SheetView } from '@gss/web-kit/crud/SheetView.tsx'
 import { Icon } from '@gss/web-kit/icons/Icon.tsx'
 import { Failed, Skeleton } from '@gss/web-kit/list/states.tsx'
 import { type Say, useText } from '@gss/web-kit/text/book'
-import { dateOf, dateTimeOf } from '@gss/web-kit/time/format'
+import { dateOf, dateTimeOf, minutesSpanOf } from '@gss/web-kit/time/format'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useRef, useState } from 'react'
@@ -14,7 +13,7 @@ import { api } from '../api.ts'
 import { Belt, type BeltStep } from '../Belt.tsx'
 import { maintenanceBook, type MaintenanceWord } from '../maintenanceBook.ts'
 import { TICKETS } from '../queries.ts'
-import { longOf } from '../spans.ts'
+import { cellsOfB1 } from './formB1.ts'
 import { ticketDeedsFor, TICKET_DIALOGS, type TicketDeed } from './ticketSteps.tsx'
 import { useTicketActing } from './useActing.ts'
 import '../maintenance.css'
@@ -70,14 +69,13 @@ export function TicketDetail({ ticketId, onClose }: { ticketId: string; onClose:
       {/* What scrolls is reached by keys: it holds nothing else to stand on. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className="mt-scroll" tabIndex={0} role="group" aria-label={say('story')}>
-        <SheetView
-          ref={paper}
-          sheet={{ title: say('sheetTitle'), sections: [{ cells: cellsOf(ticket, say) }] }}
-        />
-        <div className="mt-photos">
-          <Photos title={say('photosBefore')} ids={ticket.photosBefore} />
-          <Photos title={say('photosAfter')} ids={ticket.photosAfter} />
-        </div>
+        <section ref={paper}>
+          <SheetView sheet={{ title: say('sheetTitle'), sections: [{ cells: cellsOfB1(ticket, say) }] }} />
+          <div className="mt-photos">
+            <Photos title={say('photosBefore')} ids={ticket.photosBefore} />
+            <Photos title={say('photosAfter')} ids={ticket.photosAfter} />
+          </div>
+        </section>
         {earlier.length > 0 && (
           <p className="mt-earlier">
             <span className="t2">{say('earlier')}</span>{' '}
@@ -101,7 +99,8 @@ export function TicketDetail({ ticketId, onClose }: { ticketId: string; onClose:
 /** 待审核, 受理, 到场, 维修中, 待关闭, 已关闭: when, or until when. */
 function beltOf(ticket: Ticket, say: Words): BeltStep[] {
   const { foundAt, acceptedAt, arrivedAt, repairedAt, closedAt, state } = ticket
-  const since = (at: Date | null) => (at === null ? '—' : `+${longOf(at.getTime() - foundAt.getTime(), say)}`)
+  const since = (at: Date | null) =>
+    at === null ? '—' : `+${minutesSpanOf(at.getTime() - foundAt.getTime())}`
   const limit = (at: Date | null, due: Date) =>
     at === null && state !== 'ignored' && state !== 'closed'
       ? say('until', { at: dateTimeOf(due) })
@@ -127,42 +126,6 @@ function beltOf(ticket: Ticket, say: Words): BeltStep[] {
     },
   ]
 }
-
-function cellsOf(ticket: Ticket, say: Words): SheetCell[] {
-  const isWide = true
-  const at = (moment: Date | null) => (moment === null ? '' : dateTimeOf(moment))
-  const device = [
-    ticket.deviceCode,
-    ticket.mergedCount > 0 && say('mergedTimes', { count: ticket.mergedCount }),
-  ]
-  return [
-    { label: say('foundAt'), value: at(ticket.foundAt) },
-    { label: say('finder'), value: `${ticket.finderName} · ${say(`source.${ticket.source}`)}` },
-    { label: say('parts'), value: ticket.parts },
-    { label: say('device'), value: device.filter(Boolean).join(' · ') },
-    { label: say('fault'), value: ticket.fault, isWide },
-    { label: say('isStopped'), value: stopWords(ticket, say) },
-    { label: say('fireServiceTold'), value: say(ticket.isFireServiceTold ? 'yes' : 'no') },
-    { label: say('measures'), value: ticket.measures, isWide },
-    {
-      label: say('handleWords'),
-      value: [ticket.handleWords, ticket.acceptedBy].filter(Boolean).join(' · '),
-      isWide,
-    },
-    { label: say('worker'), value: [ticket.workerName, ticket.companyName].filter(Boolean).join(' · ') },
-    { label: say('repairedAt'), value: at(ticket.repairedAt) },
-    { label: say('methods'), value: ticket.methods, isWide },
-    {
-      label: say('partsAndCost'),
-      value: [ticket.spareParts, ticket.cost !== null && `${ticket.cost.toFixed(2)} ${say('yuan')}`]
-        .filter(Boolean)
-        .join(', '),
-    },
-    { label: say('testWords'), value: [ticket.testWords, ticket.confirmerName].filter(Boolean).join(' · ') },
-  ]
-}
-const stopWords = ({ stoppedAt, stopHours, stopConsent }: Ticket, say: Words): string =>
-  stoppedAt === null ? say('no') : say('stoppedFor', { hours: (stopHours ?? 0).toFixed(1), who: stopConsent })
 
 /** The newest first, as one asks: what happened last? */
 function Story({ steps }: { steps: readonly TicketStep[] }) {

@@ -6,6 +6,7 @@ import { useFinderFilter } from '@gss/web-kit/crud/useFinderFilter'
 import { Icon } from '@gss/web-kit/icons/Icon.tsx'
 import { useMay } from '@gss/web-kit/shell/screen'
 import { useText } from '@gss/web-kit/text/book'
+import { minutesSpanOf } from '@gss/web-kit/time/format'
 import { useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { pressedPart } from '@gss/web-kit/shell/pressedPart.tsx'
@@ -15,7 +16,6 @@ import { api } from '../api.ts'
 import { useHasOwnUnit } from '../useHasOwnUnit.ts'
 import { maintenanceBook } from '../maintenanceBook.ts'
 import { TICKETS } from '../queries.ts'
-import { longOf } from '../spans.ts'
 import { TicketFiguresRow, useTicketFigures } from './Figures.tsx'
 import '../maintenance.css'
 
@@ -131,7 +131,7 @@ export function TicketsPage() {
           ) : (
             <span className="num">
               {isOverdue && <b className="mt-late">! </b>}
-              {longOf(Date.now() - foundAt.getTime(), say)}
+              {minutesSpanOf(Date.now() - foundAt.getTime())}
             </span>
           ),
       },

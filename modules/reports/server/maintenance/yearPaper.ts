@@ -1,7 +1,8 @@
 import { dictionaries } from '@gss/archives/contract'
 import { type ComposeDeps, wallMinuteOf, type PaperKind, picturesOf } from '@gss/archives/server'
-import { fillSentence } from '@gss/kit/refusal'
+import { fillSentence, isRefusal } from '@gss/kit/refusal'
 import { MAINTENANCE_WORDS } from '@gss/maintenance/contract'
+import { maintenanceRealmOf } from '@gss/maintenance/server'
 import type { Block, FormCell, PaperPicture } from '@gss/server-kit/paper'
 import {
   contractsOf,
@@ -33,7 +34,11 @@ const PERCENT = 100
 /** 年度维护保养报告: what was promised, done, found and mended in one year, with who signed for it. */
 export const yearPaper: PaperKind = {
   kind: 'maintYear',
-  permission: 'statement',
+  permission: 'maintPlan',
+  async mayBeToldOf(unitId, who, { db, clock }) {
+    const realm = await maintenanceRealmOf(who, db, clock())
+    return !isRefusal(realm) && realm.sees(unitId)
+  },
   title: ({ year }) => `${year} ${WORDS.title}`,
   async compose({ unitId, year }, deps, onPart) {
     const unit = await nameOfUnit(deps.db, unitId)

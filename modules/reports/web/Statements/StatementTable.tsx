@@ -27,7 +27,13 @@ export function StatementTable({ statement: { columns }, rows, saying }: Stateme
             {columns.map(({ key, kind }, column) => (
               <td
                 key={key}
-                className={isFigure(kind) ? 'r num' : kind === 'moment' || key === 'number' ? 'num' : ''}
+                className={
+                  isFigure(kind)
+                    ? 'r num'
+                    : kind === 'moment' || key === 'number' || key === 'days'
+                      ? 'num'
+                      : ''
+                }
               >
                 {cellText(row[column] ?? null, kind, saying)}
               </td>

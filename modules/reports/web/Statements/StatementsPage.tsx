@@ -1,8 +1,9 @@
 import './statements.css'
 import { LazyPapers } from '@gss/archives/web'
 import { keysOf } from '@gss/kit/keys'
+import { findMaintenanceUnits } from '@gss/maintenance/web'
 import { saveFile } from '@gss/web-kit/api/files'
-import { useFinder } from '@gss/web-kit/crud/finders'
+import { type Finder, useFinder } from '@gss/web-kit/crud/finders'
 import { printSheet } from '@gss/web-kit/crud/printSheet'
 import { ReferenceFilter } from '@gss/web-kit/crud/ReferenceFilter.tsx'
 import { useToast } from '@gss/web-kit/dialog/useToast'
@@ -17,7 +18,13 @@ import { Button } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { type FilledStatement, SCREEN_MAX_ROWS, statementOf, STATEMENTS } from '../../contract/index.ts'
+import {
+  type FilledStatement,
+  SCREEN_MAX_ROWS,
+  type StatementKey,
+  statementOf,
+  STATEMENTS,
+} from '../../contract/index.ts'
 import { api } from '../api.ts'
 import { cellText } from './cells.ts'
 import { PeriodField } from './PeriodField.tsx'
@@ -29,24 +36,41 @@ import { StatementTable } from './StatementTable.tsx'
 import { useSaying } from './useSaying.ts'
 
 const KEYS = keysOf(STATEMENTS)
+const MAINTENANCE_KEYS = KEYS.filter((key) => STATEMENTS[key].of === 'maintenance')
 const YEAR_CHARS = 4
 const UNIT_ID = 'statement-unit'
 
-/** Spec §2.4 "patrol: statements": what was done, as the forms inspectors know. */
-export function StatementsPage() {
+/** Spec §2.4 "patrol: statements". */
+export const StatementsPage = () => <Statements keys={KEYS} first="hazardBook" />
+/** Spec §2.4 "maintenance: statement": a company's people read those of the units they serve. */
+export const MaintStatementsPage = () => (
+  <Statements keys={MAINTENANCE_KEYS} first="maintBook" isOfMaintenance />
+)
+
+interface StatementsProps {
+  keys: readonly StatementKey[]
+  first: StatementKey
+  isOfMaintenance?: boolean
+}
+
+/** What was done, as the forms inspectors know. */
+function Statements({ keys, first, isOfMaintenance = false }: StatementsProps) {
   const say = useText(statementsBook)
   const saying = useSaying()
   const toast = useToast()
   const may = useMay()
   const { title } = useScreen()
-  const units = useFinder('unit')
+  const allUnits = useFinder('unit')
   const isCentre = useSession(({ session }) => session?.origin === 'rms')
+  const hasOwnUnit = useSession(({ session }) => session?.project?.unitId !== undefined)
+  const isCompany = isOfMaintenance && !isCentre && !hasOwnUnit
+  const units = isCompany ? SERVED : allUnits
   const [params, setParams] = useSearchParams()
   const [today] = useState(() => dateOf(serverNow()))
   const [isLeaving, setLeaving] = useState(false)
   const paper = useRef<HTMLElement>(null)
 
-  const key = KEYS.find((each) => each === params.get('statement')) ?? 'hazardBook'
+  const key = keys.find((each) => each === params.get('statement')) ?? first
   const statement = statementOf(key)
   const period = statementPeriodFor(params.get('period'), statement, today)
   const unitId = params.get('unit') ?? undefined
@@ -62,10 +86,11 @@ export function StatementsPage() {
     return { statement: key, ...span, ...(unitId !== undefined && { unitId }) }
   }
 
-  const isUnitMissing = statement.isOfOneUnit && isCentre && unitId === undefined
+  const isUnitMissing = unitId === undefined && (isCompany || (statement.isOfOneUnit && isCentre))
   const query = useQuery({
-    queryKey: ['statement', key, period, unitId],
-    queryFn: ({ signal }) => api.statement(ask(), { signal }),
+    queryKey: ['statement', key, period, unitId, isOfMaintenance],
+    queryFn: ({ signal }) =>
+      isOfMaintenance ? api.maintStatement(ask(), { signal }) : api.statement(ask(), { signal }),
     enabled: !isUnitMissing,
   })
   const { data: unitName } = useQuery({
@@ -83,7 +108,7 @@ export function StatementsPage() {
   const leave = async () => {
     setLeaving(true)
     try {
-      saveFile(await api.exportStatement(ask()))
+      saveFile(await (isOfMaintenance ? api.exportMaintStatement(ask()) : api.exportStatement(ask())))
     } catch (failure) {
       toast.failed(failure)
     } finally {
@@ -99,7 +124,7 @@ export function StatementsPage() {
         </div>
         <span className="sp" />
         <PeriodField statement={statement} period={period} onChange={(value) => set('period', value)} />
-        {isCentre && units && (
+        {(isCentre || isCompany) && units && (
           <>
             <label className="vh" htmlFor={UNIT_ID}>
               {say('unit')}
@@ -115,7 +140,7 @@ export function StatementsPage() {
               }}
               others={{}}
               value={unitId}
-              placeholder={say(statement.isOfOneUnit ? 'chooseUnit' : 'allUnits')}
+              placeholder={say(isCompany || statement.isOfOneUnit ? 'chooseUnit' : 'allUnits')}
               onChosen={(value) => set('unit', value)}
             />
           </>
@@ -140,7 +165,7 @@ export function StatementsPage() {
       </header>
       <div className={`statement-body${data && data.sides.length > 0 ? ' sided' : ''}`}>
         <nav className="panel statement-list" aria-label={say('list')}>
-          {groups().map(({ of, keys }) => (
+          {groupsOf(keys).map(({ of, keys }) => (
             <section key={of}>
               <h2>{say(`of.${of}`)}</h2>
               {keys.map((each) => (
@@ -157,7 +182,7 @@ export function StatementsPage() {
           ))}
         </nav>
         <div className="statement-main">
-          {statement.of === 'maintenance' && may('export') && !(isCentre && unitId === undefined) && (
+          {isOfMaintenance && may('export') && (hasOwnUnit || unitId !== undefined) && (
             <section className="panel statement-year" aria-label={say('year', { year })}>
               <h2>{say('year', { year })}</h2>
               <LazyPapers
@@ -228,11 +253,17 @@ export function StatementsPage() {
 }
 
 /** In the order of the table, those of one module together. */
-const groups = () =>
-  [...new Set(KEYS.map((key) => STATEMENTS[key].of))].map((of) => ({
+const groupsOf = (keys: readonly StatementKey[]) =>
+  [...new Set(keys.map((key) => STATEMENTS[key].of))].map((of) => ({
     of,
-    keys: KEYS.filter((key) => STATEMENTS[key].of === of),
+    keys: keys.filter((key) => STATEMENTS[key].of === of),
   }))
+/** Whom a company serves: few, and called by what the list of them says. */
+const SERVED: Finder = {
+  find: (typed, sending) => findMaintenanceUnits(typed, undefined, sending),
+  nameOf: async (unitId) =>
+    (await findMaintenanceUnits('', undefined, {})).find(({ value }) => value === unitId)?.label ?? '',
+}
 
 type SayHere = ReturnType<typeof useText<Parameters<typeof statementsBook.say>[0]>>
 

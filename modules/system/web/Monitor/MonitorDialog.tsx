@@ -64,24 +64,42 @@ function Load({
           percent={Math.round((rest.diskUsedBytes / rest.diskTotalBytes) * WHOLE_PERCENT)}
         />
         <dl>
-          <dt>{say('cores')}</dt>
-          <dd className="num">{cpuCores}</dd>
-          <dt>{say('total')}</dt>
-          <dd className="num">{memoryText(totalMemoryBytes)}</dd>
-          <dt>{say('used')}</dt>
-          <dd className="num">{memoryText(usedMemoryBytes)}</dd>
-          <dt>{say('diskTotal')}</dt>
-          <dd className="num">{memoryText(rest.diskTotalBytes)}</dd>
-          <dt>{say('database')}</dt>
-          <dd className="num">{memoryText(rest.databaseBytes)}</dd>
-          <dt>{say('connections')}</dt>
-          <dd className="num">{`${rest.databaseConnections} / ${rest.databaseConnectionsMax}`}</dd>
-          <dt>{say('queue')}</dt>
-          <dd className="num">{say('queue.of', { due: rest.jobsDue, failed: rest.jobsFailed })}</dd>
-          <dt>{say('messages')}</dt>
-          <dd className="num">{rest.messagesWaiting}</dd>
-          <dt>{say('backup')}</dt>
-          <dd className="num">{rest.backupAt ? dateTimeOf(rest.backupAt) : say('backup.none')}</dd>
+          <div>
+            <dt>{say('cores')}</dt>
+            <dd className="num">{cpuCores}</dd>
+          </div>
+          <div>
+            <dt>{say('total')}</dt>
+            <dd className="num">{memoryText(totalMemoryBytes)}</dd>
+          </div>
+          <div>
+            <dt>{say('used')}</dt>
+            <dd className="num">{memoryText(usedMemoryBytes)}</dd>
+          </div>
+          <div>
+            <dt>{say('diskTotal')}</dt>
+            <dd className="num">{memoryText(rest.diskTotalBytes)}</dd>
+          </div>
+          <div>
+            <dt>{say('database')}</dt>
+            <dd className="num">{memoryText(rest.databaseBytes)}</dd>
+          </div>
+          <div>
+            <dt>{say('connections')}</dt>
+            <dd className="num">{`${rest.databaseConnections} / ${rest.databaseConnectionsMax}`}</dd>
+          </div>
+          <div>
+            <dt>{say('queue')}</dt>
+            <dd className="num">{say('queue.of', { due: rest.jobsDue, failed: rest.jobsFailed })}</dd>
+          </div>
+          <div>
+            <dt>{say('messages')}</dt>
+            <dd className="num">{rest.messagesWaiting}</dd>
+          </div>
+          <div>
+            <dt>{say('backup')}</dt>
+            <dd className="num">{rest.backupAt ? dateTimeOf(rest.backupAt) : say('backup.none')}</dd>
+          </div>
         </dl>
       </section>
       {rest.troubles.length > 0 && (

@@ -24,6 +24,7 @@ export const text: Record<DutyRefusal, string> = {
   'duty.shiftsOverlap': 'Shifts overlap',
   'duty.shiftUnknown': 'This control room has no such shift',
   'duty.cellOver': 'This shift is over and cannot be changed',
+  'duty.cellChanged': 'Somebody else has changed this shift meanwhile: look at it first',
   'duty.personTwice': '{name} already stands in {room} {shift} at that time',
   'duty.personNotThere': 'This person is not in that shift',
   'duty.middleMissing':

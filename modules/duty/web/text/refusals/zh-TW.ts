@@ -24,6 +24,7 @@ export const text: Record<DutyRefusal, string> = {
   'duty.shiftsOverlap': '班次時間重疊',
   'duty.shiftUnknown': '該控制室沒有這個班次',
   'duty.cellOver': '該班次已結束，不能再改',
+  'duty.cellChanged': '該班次已被他人修改，請查看後再改',
   'duty.personTwice': '{name} 在同一時間已排在「{room} {shift}」',
   'duty.personNotThere': '該人員不在此班次',
   'duty.middleMissing': '該控制室有聯動控制，{day} {shift} 沒有中級操作員，請填寫原因',

@@ -18,7 +18,7 @@ export const text: TextOf<typeof zhCN> = {
   connections: 'Conexões',
   queue: 'Fila',
   'queue.of': '{due} pendentes, {failed} falharam',
-  messages: 'Mensagens à espera',
+  messages: 'Mensagens na fila',
   backup: 'Último backup',
   'backup.none': 'Ainda nenhum',
   troubles: 'Fora do normal',
