@@ -172,5 +172,5 @@ export const text: TextOf<typeof zh> = {
   'item.lookAgain': 'Verificado de novo em 60 min',
   'item.restored': 'Pontos isolados restaurados',
   'item.removed': 'Ligação temporária removida',
-  cameras: 'Câmaras',
+  cameras: 'Câmeras',
 }
