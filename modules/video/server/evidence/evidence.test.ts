@@ -80,6 +80,7 @@ test('a snapshot lies with its alarm, with what it is, and in the journal', asyn
   expect(await rowsOf({ alarmId: ALARM })).toMatchObject([
     {
       evidenceId,
+      unitName: 'A',
       cameraId: CAMERA,
       alarmId: ALARM,
       kind: 'snapshot',
