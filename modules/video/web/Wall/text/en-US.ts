@@ -9,6 +9,8 @@ export const text: TextOf<typeof zhCN> = {
   pickUnit: 'Choose a unit',
   noDevice: 'No devices',
   unitHasNone: 'No camera is linked with this unit',
+  ofAlarm: 'This alarm',
+  traffic: '{mbS} Mb/s',
   elsewhere: 'No building',
   tiles: 'Tiles',
   cycle: 'Cycle {s} s',

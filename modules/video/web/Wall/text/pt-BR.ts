@@ -9,6 +9,8 @@ export const text: TextOf<typeof zhCN> = {
   pickUnit: 'Escolha uma unidade',
   noDevice: 'Sem dispositivos',
   unitHasNone: 'Nenhuma câmera vinculada à unidade',
+  ofAlarm: 'Este alarme',
+  traffic: '{mbS} Mb/s',
   elsewhere: 'Sem prédio',
   tiles: 'Quadros',
   cycle: 'Ciclo {s} s',

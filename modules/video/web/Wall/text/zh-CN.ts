@@ -6,6 +6,8 @@ export const text = {
   pickUnit: '请选择联网单位',
   noDevice: '暂无设备',
   unitHasNone: '联网单位没有关联摄像头',
+  ofAlarm: '本次警情',
+  traffic: '{mbS} Mb/s',
   elsewhere: '未登记建筑',
   tiles: '画面数',
   cycle: '轮巡 {s} s',

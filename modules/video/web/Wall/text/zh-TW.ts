@@ -9,6 +9,8 @@ export const text: TextOf<typeof zhCN> = {
   pickUnit: '請選擇聯網單位',
   noDevice: '暫無設備',
   unitHasNone: '聯網單位沒有關聯攝影機',
+  ofAlarm: '本次警情',
+  traffic: '{mbS} Mb/s',
   elsewhere: '未登記建築',
   tiles: '畫面數',
   cycle: '輪巡 {s} s',
