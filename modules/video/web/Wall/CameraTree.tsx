@@ -1,5 +1,6 @@
 import { DeviceIcon } from '@gss/web-kit/icons/DeviceIcon.tsx'
 import { Icon } from '@gss/web-kit/icons/Icon.tsx'
+import { StateMark } from '@gss/web-kit/marks/StateMark.tsx'
 import { useText } from '@gss/web-kit/text/book'
 import { Input } from 'antd'
 import { useState } from 'react'
@@ -28,6 +29,7 @@ export function CameraTree({ cameras, around, onWall, stands, note, onAdd, onPut
   const say = useText(videoWallBook)
   const [typed, setTyped] = useState('')
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
+  const away = cameras.filter(({ isAway }) => isAway).length
   const isMeant = ({ name, floorName }: WallCamera) => `${name} ${floorName}`.includes(typed.trim())
   const ofAlarm = around.filter(isMeant)
   const groups = [
@@ -43,7 +45,11 @@ export function CameraTree({ cameras, around, onWall, stands, note, onAdd, onPut
   return (
     <section className="vw-tree" aria-label={say('cameras')}>
       <h2>
-        {say('cameras')} <span className="t2 num">{cameras.length}</span>
+        {say('cameras')}{' '}
+        <span className="t2 num">
+          {cameras.length}
+          {away > 0 && ` · ${say('away', { count: away })}`}
+        </span>
       </h2>
       <Input
         allowClear
@@ -68,7 +74,7 @@ export function CameraTree({ cameras, around, onWall, stands, note, onAdd, onPut
             </button>
             {!closed.has(key) && (
               <ul>
-                {own.map(({ cameraId, name, floorName }) => {
+                {own.map(({ cameraId, name, floorName, isAway }) => {
                   const stand = stands.get(cameraId)
                   return (
                     <li key={cameraId}>
@@ -89,8 +95,9 @@ export function CameraTree({ cameras, around, onWall, stands, note, onAdd, onPut
                       >
                         <DeviceIcon name="camera" />
                         <span className="el">{name}</span>
+                        {isAway && !stand && <StateMark state="offline" />}
                         <span className={stand ? 't2' : 't3'}>
-                          {stand ? say(`stand.${stand}`) : floorName}
+                          {stand ? say(`stand.${stand}`) : isAway ? say('isAway') : floorName}
                         </span>
                       </button>
                     </li>

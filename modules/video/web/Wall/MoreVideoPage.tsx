@@ -1,11 +1,12 @@
 import './wall.css'
 import { useSeesUnits } from '@gss/archives/web'
+import { useHeard } from '@gss/live/web'
 import { Icon } from '@gss/web-kit/icons/Icon.tsx'
 import { Dialog } from '@gss/web-kit/dialog/Dialog.tsx'
 import { useToast } from '@gss/web-kit/dialog/useToast'
 import { StateMark } from '@gss/web-kit/marks/StateMark.tsx'
 import { useText } from '@gss/web-kit/text/book'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button, Input, Select } from 'antd'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { WallCamera } from '../../contract/index.ts'
@@ -40,6 +41,7 @@ const STANDARD: WallSize = 9
 const MS_PER_S = 1_000
 /** Who is bound to a unit need not say which. */
 const OWN = 'own'
+const WALL = 'video.wall'
 const NONE: readonly WallCamera[] = []
 
 /** Spec §2.3 more-video-list: the cameras of a unit, as many at once as one likes. */
@@ -58,8 +60,10 @@ interface OfUnitProps {
 function OfUnit({ unitId, alarm, seesUnits }: OfUnitProps) {
   const say = useText(videoWallBook)
   const frame = useRef<HTMLDivElement>(null)
+  const queries = useQueryClient()
+  useHeard('camera.answered', () => void queries.invalidateQueries({ queryKey: [WALL, unitId] }))
   const { data } = useQuery({
-    queryKey: ['video.wall', unitId],
+    queryKey: [WALL, unitId],
     queryFn: ({ signal }) =>
       api.wallCameras({ unitId: unitId === OWN || unitId === null ? undefined : unitId }, { signal }),
     enabled: unitId !== null,

@@ -77,6 +77,7 @@ const cameraOf = (cameraId: string, floorName: string, buildingName = 'A 座') =
   buildingName,
   floorName,
   roomName: '',
+  isAway: cameraId === '5',
 })
 const HOUSE = [
   cameraOf('1', '9F'),
@@ -113,6 +114,8 @@ test('the cameras of the alarm are a group above the buildings, and stand in the
   expect(screen.getAllByRole('button', { name: /枪机 4/ })).toHaveLength(2)
   fireEvent.click(screen.getByRole('button', { name: /本次警情/ }))
   expect(screen.getAllByRole('button', { name: /枪机 4/ })).toHaveLength(1)
+  expect(screen.getByRole('heading').textContent).toBe('摄像头 5 · 离线 1')
+  expect(screen.getByRole('button', { name: /枪机 5/ }).textContent).toContain('离线')
   rerender(tree([]))
   expect(screen.queryByRole('button', { name: /本次警情/ })).toBeNull()
 })

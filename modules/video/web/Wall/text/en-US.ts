@@ -11,6 +11,8 @@ export const text: TextOf<typeof zhCN> = {
   unitHasNone: 'No camera is linked with this unit',
   ofAlarm: 'This alarm',
   traffic: '{mbS} Mb/s',
+  away: '{count} offline',
+  isAway: 'Offline',
   elsewhere: 'No building',
   tiles: 'Tiles',
   cycle: 'Cycle {s} s',

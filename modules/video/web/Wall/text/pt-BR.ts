@@ -11,6 +11,8 @@ export const text: TextOf<typeof zhCN> = {
   unitHasNone: 'Nenhuma câmera vinculada à unidade',
   ofAlarm: 'Este alarme',
   traffic: '{mbS} Mb/s',
+  away: '{count} fora do ar',
+  isAway: 'Fora do ar',
   elsewhere: 'Sem prédio',
   tiles: 'Quadros',
   cycle: 'Ciclo {s} s',

@@ -8,6 +8,8 @@ export const text = {
   unitHasNone: '联网单位没有关联摄像头',
   ofAlarm: '本次警情',
   traffic: '{mbS} Mb/s',
+  away: '离线 {count}',
+  isAway: '离线',
   elsewhere: '未登记建筑',
   tiles: '画面数',
   cycle: '轮巡 {s} s',

@@ -11,6 +11,8 @@ export const text: TextOf<typeof zhCN> = {
   unitHasNone: '聯網單位沒有關聯攝影機',
   ofAlarm: '本次警情',
   traffic: '{mbS} Mb/s',
+  away: '離線 {count}',
+  isAway: '離線',
   elsewhere: '未登記建築',
   tiles: '畫面數',
   cycle: '輪巡 {s} s',
