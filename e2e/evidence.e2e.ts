@@ -22,10 +22,10 @@ test('a fire: its picture moves; a snapshot and a recording lie with it, are loo
   // The fire's own recording began before any hand.
   const lies = handling(page).getByRole('button', { name: /^录像和截图 \d+$/ })
   await expect(lies).toHaveText('录像和截图 1')
-  // The wall begins with what is seen of the alarm, and is not covered by it.
+  // The wall begins with what is seen of the alarm, the camera and the house's own, and is not covered by it.
   await handling(page).getByRole('button', { name: '更多视频' }).click()
   await page.waitForURL(/more-video-list\?t=\d+$/)
-  await expect(page.getByRole('button', { name: '本次警情 1' })).toBeVisible()
+  await expect(page.getByRole('button', { name: '本次警情 2' })).toBeVisible()
   await moves(player(page, 'lobby'))
   await expect(handling(page)).toHaveCount(0)
   await axe(page)
