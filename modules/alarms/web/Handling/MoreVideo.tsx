@@ -1,5 +1,5 @@
 import type { Camera } from '@gss/video/contract'
-import { endWallAlarm, setWallUnit } from '@gss/video/web'
+import { useWallUnit } from '@gss/video/web'
 import { screensOf } from '@gss/web-kit/session/screens'
 import { useSession } from '@gss/web-kit/session/session'
 import { useText } from '@gss/web-kit/text/book'
@@ -49,17 +49,21 @@ export function MoreVideo({ alarm, cameras }: { alarm: Alarm; cameras: readonly 
 /** The wall is this alarm's until somebody settles it. */
 function lead(alarm: Alarm, cameras: readonly Camera[]): void {
   const { alarmId, unitId, kind, typeName, buildingName, floorName } = alarm
-  setWallUnit(unitId, {
-    alarmId,
-    mark: kind,
-    title: `${typeName} ${spotOf(alarm)}`,
-    buildingName,
-    floorName,
-    cameraIds: cameras.map(({ cameraId }) => cameraId),
+  useWallUnit.setState({
+    unitId,
+    alarm: {
+      alarmId,
+      mark: kind,
+      title: `${typeName} ${spotOf(alarm)}`,
+      buildingName,
+      floorName,
+      cameraIds: cameras.map(({ cameraId }) => cameraId),
+    },
   })
   const forget = useAlarms.subscribe(({ settled }) => {
     if (!settled.has(alarmId)) return
     forget()
-    endWallAlarm(alarmId)
+    // Its cameras stay, and are nobody's group any more.
+    if (useWallUnit.getState().alarm?.alarmId === alarmId) useWallUnit.setState({ alarm: null })
   })
 }

@@ -47,9 +47,12 @@ const NONE: readonly WallCamera[] = []
 /** Spec §2.3 more-video-list: the cameras of a unit, as many at once as one likes. */
 export function MoreVideoPage() {
   const seesUnits = useSeesUnits()
-  const { unitId: chosen, alarm, turn } = useWallUnit()
+  const { unitId: chosen, alarm } = useWallUnit()
+  // Of another alarm the wall begins anew; of one that was settled it stays as it is.
+  const [ofAlarm, setOfAlarm] = useState(alarm?.alarmId)
+  if (alarm && alarm.alarmId !== ofAlarm) setOfAlarm(alarm.alarmId)
   const unitId = seesUnits ? chosen : OWN
-  return <OfUnit key={`${unitId} ${turn}`} unitId={unitId} alarm={alarm} seesUnits={seesUnits} />
+  return <OfUnit key={`${unitId} ${ofAlarm}`} unitId={unitId} alarm={alarm} seesUnits={seesUnits} />
 }
 
 interface OfUnitProps {

@@ -13,14 +13,7 @@ export interface WallAlarm {
 }
 
 /** Whose cameras the wall shows: the unit of the alarm it was opened from, or the one last chosen. */
-export const useWallUnit = create<{ unitId: string | null; alarm: WallAlarm | null; turn: number }>(() => ({
+export const useWallUnit = create<{ unitId: string | null; alarm: WallAlarm | null }>(() => ({
   unitId: null,
   alarm: null,
-  turn: 0,
 }))
-/** What stood on the wall is another unit's, or another alarm's: it begins anew. */
-export const setWallUnit = (unitId: string, alarm: WallAlarm | null = null) =>
-  useWallUnit.setState(({ turn }) => ({ unitId, alarm, turn: turn + 1 }))
-/** It is settled: its cameras stay, and are nobody's group any more. */
-export const endWallAlarm = (alarmId: string) =>
-  useWallUnit.setState((before) => (before.alarm?.alarmId === alarmId ? { alarm: null } : before))
