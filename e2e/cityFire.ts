@@ -8,6 +8,7 @@ import { startTicking } from '../apps/simulator/device/ticker.ts'
 import { Times } from '../apps/simulator/times/times.ts'
 import { type Seat, seatOf } from './api.ts'
 import { newBuilding } from './place.ts'
+import { addCameras } from './pretendCameras.ts'
 import type { OwnProduct } from './product.ts'
 import { raise, type RaisedKind } from './raise.ts'
 import { expect } from './test.ts'
@@ -66,6 +67,19 @@ export async function withAlarms(
   }
 }
 
+/** Of the simulator's cameras those that always answer. */
+const HOUSE_PICTURES = [
+  'smoke',
+  'lobby',
+  'corridor',
+  'stairs',
+  'control',
+  'parking',
+  'pumps',
+  'ward',
+  'corridor-2',
+]
+
 /** The same in a house that nobody has drawn, with so many cameras. */
 export async function withHouse(
   product: OwnProduct,
@@ -73,7 +87,12 @@ export async function withHouse(
   look: () => Promise<void>,
 ) {
   const leader = await seatOf(product, 'leader')
-  const ids = await raise(product, leader, await newBuilding(product, undefined, cameras), [kind])
+  const house = await newBuilding(product, undefined, 0)
+  for (const [at, picture] of HOUSE_PICTURES.slice(0, cameras).entries())
+    await addCameras({ ...house, leader, code: `${house.code}-${at + 1}` }, [picture], {
+      videoName: `1 层 枪机 ${at + 1}`,
+    })
+  const ids = await raise(product, leader, house, [kind])
   try {
     await look()
   } finally {

@@ -17,11 +17,19 @@ test('a fire: its picture moves; a snapshot and a recording lie with it, are loo
   await signIn(page, own.username, own.password)
   await expect(page.getByText(/实时 ·/)).toBeVisible()
   const [alarmId = ''] = await raise(product, own.leader, own, ['fire'])
-  const tile = player(page, 'lobby')
+  const tile = handling(page).getByRole('figure', { name: '视频 画面 lobby' })
   await moves(tile)
   // The fire's own recording began before any hand.
   const lies = handling(page).getByRole('button', { name: /^录像和截图 \d+$/ })
   await expect(lies).toHaveText('录像和截图 1')
+  // The wall begins with what is seen of the alarm, the camera and the house's own, and is not covered by it.
+  await handling(page).getByRole('button', { name: '更多视频' }).click()
+  await page.waitForURL(/more-video-list\?t=\d+$/)
+  await expect(page.getByRole('button', { name: '本次警情 2' })).toBeVisible()
+  await moves(player(page, 'lobby'))
+  await expect(handling(page)).toHaveCount(0)
+  await axe(page)
+  await page.getByRole('button', { name: '回到警情处理' }).click()
 
   await tile.getByRole('button', { name: '截图', exact: true }).click()
   const taken = page.getByRole('dialog', { name: '截图' })

@@ -4,6 +4,7 @@ import { floorOf, type Said, type Where, withAlarms, withHouse } from './cityFir
 import { handling } from './handling.ts'
 import { withLongNames } from './longNames.ts'
 import { type Face, picture } from './picture.ts'
+import { allShow } from './pretendCameras.ts'
 import type { OwnProduct } from './product.ts'
 import { expect } from './test.ts'
 
@@ -30,6 +31,18 @@ const takenDrawn = async (page: Page) => {
   await taken(page)
   await drawn(page)
 }
+/** Beside the plan, or without one, so many cameras show what they see. */
+const seen = (cameras: number, until: (page: Page) => Promise<void>) => async (page: Page) => {
+  await until(page)
+  await allShow(handling(page), cameras)
+}
+/** The same where some have nothing to show: each says why. */
+const told = (cameras: number, until: (page: Page) => Promise<void>) => async (page: Page) => {
+  await until(page)
+  const tiles = handling(page).getByRole('figure', { name: /^视频 / })
+  await expect(tiles).toHaveCount(cameras)
+  await expect(tiles.filter({ hasText: '正在连接' })).toHaveCount(0)
+}
 /** The plan's picture comes in tiles; the middle of it is paper or a line, never nothing. */
 async function drawn(page: Page): Promise<void> {
   const canvas = handling(page).getByRole('application').locator('canvas').first()
@@ -45,8 +58,18 @@ async function drawn(page: Page): Promise<void> {
 /** Lines, paper and what smooths them. */
 const SHADES = 4
 
-picture('handling-plan-camera', { ...desk, faces: BOTH, within: burning(WITH_ONE), until: takenDrawn })
-picture('handling-plan-cameras-4', { ...desk, faces: BOTH, within: burning(WITH_FOUR), until: takenDrawn })
+picture('handling-plan-camera', {
+  ...desk,
+  faces: BOTH,
+  within: burning(WITH_ONE),
+  until: seen(1, takenDrawn),
+})
+picture('handling-plan-cameras-4', {
+  ...desk,
+  faces: BOTH,
+  within: burning(WITH_FOUR),
+  until: seen(4, takenDrawn),
+})
 picture('handling-plan-cameras-9', {
   ...desk,
   faces: BOTH,
@@ -54,13 +77,13 @@ picture('handling-plan-cameras-9', {
     await twoMoreCameras(product)
     await withAlarms(product, fire(WITH_SEVEN), look)
   },
-  until: takenDrawn,
+  until: told(9, takenDrawn),
 })
 picture('handling-plan-linked-camera', {
   ...desk,
   faces: BOTH,
   within: burning({ ...HOTEL, isLinked: true }),
-  until: takenDrawn,
+  until: seen(1, takenDrawn),
 })
 picture('handling-plan', {
   ...desk,
@@ -72,7 +95,12 @@ picture('handling-plan', {
   },
 })
 for (const cameras of [1, 4, 9])
-  picture(`handling-cameras-${cameras}`, { ...desk, faces: BOTH, within: house(cameras), until: taken })
+  picture(`handling-cameras-${cameras}`, {
+    ...desk,
+    faces: BOTH,
+    within: house(cameras),
+    until: seen(cameras, taken),
+  })
 picture('handling-neither', {
   ...desk,
   faces: BOTH,
@@ -89,7 +117,7 @@ picture('handling-low', {
   within: (product, look) => withAlarms(product, [{ where: WITH_FOUR, bits: ['fire'], count: 2 }], look),
   until: async (page) => {
     await page.setViewportSize({ width: 1366, height: 768 })
-    await takenDrawn(page)
+    await seen(4, takenDrawn)(page)
   },
 })
 picture('door-list', {
@@ -104,7 +132,7 @@ picture('door-list', {
     await expect(page.getByRole('dialog', { name: '门禁' })).toBeVisible()
   },
 })
-picture('handling-long-names', { ...desk, faces: ['dark'], within: withLongNames, until: taken })
+picture('handling-long-names', { ...desk, faces: ['dark'], within: withLongNames, until: told(1, taken) })
 picture('turn-to-test', {
   ...desk,
   faces: BOTH,

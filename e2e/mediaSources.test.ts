@@ -19,12 +19,12 @@ import type { CameraServer } from '../apps/simulator/cameras/cameraServer.ts'
 import { GB_CHANNELS, GB_PASSWORD, startDemoGb } from '../apps/simulator/gb/demoGb.ts'
 import type { GbDevice } from '../apps/simulator/gb/gbDevice.ts'
 import {
-  PLATFORM_CAMERAS,
   PLATFORM_KEY,
   PLATFORM_SECRET,
   type PretendPlatform,
   startPlatform,
 } from '../apps/simulator/platform/platform.ts'
+import { PLATFORM_CAMERAS } from '../apps/simulator/platform/platformCameras.table.ts'
 import { openGbLine } from '../apps/media/gb/gbLine.ts'
 import { gbSources } from '../apps/media/gb/gbSource.ts'
 import { mediaPorts } from '../apps/media/gb/ports.ts'

@@ -37,7 +37,7 @@ const HIKOPEN = {
 const GB28181 = { platformKind: 'GB28181', account: '34020000001110000001', secret: 'demo-recorder' }
 // oxfmt-ignore
 const platforms: [what: string, values: Record<string, string>, has: [string, string], place: string][] = [
-  ['an open platform', HIKOPEN, ['Hall 1', 'Garage 2'], 'gate'],
+  ['an open platform', HIKOPEN, ['一层大厅', '地下二层车库'], 'gate'],
   ['a recorder',       GB28181, ['一层大厅', '泵房'],     'P1'],
 ]
 for (const [what, values, [turning, other], place] of platforms)

@@ -5,7 +5,7 @@ import { expect } from './test.ts'
 
 /** Cameras of a test's own unit, which the simulator plays; on its first floor. */
 export async function addCameras(
-  own: Awaited<ReturnType<typeof newOwnUnit>>,
+  own: Pick<Awaited<ReturnType<typeof newOwnUnit>>, 'leader' | 'unitId' | 'code' | 'buildId' | 'floorId'>,
   pictures: readonly string[],
   more: Record<string, unknown> = {},
 ): Promise<void> {

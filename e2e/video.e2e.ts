@@ -31,6 +31,7 @@ test('cameras of a unit play on the wall; one says what is wrong with it, one is
   await expect(page.getByRole('button', { name: /画面 corridor.*(流畅|卡顿)/ })).toBeVisible()
   await expect(page.getByRole('button', { name: /画面 locked.*中断/ })).toBeVisible()
   await expect(page.getByText(/^中断 [1-4]$/)).toBeVisible()
+  await expect(page.getByText(/^\d+\.[1-9] Mb\/s$/)).toBeVisible()
   // This browser plays no HEVC: it is made into H.264, or what is missing for that is said.
   await expect(player(page, 'hevc')).toContainText(/直播|需要安装 ffmpeg/)
   await axe(page)

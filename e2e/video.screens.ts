@@ -48,6 +48,59 @@ picture('camera-turned', {
   },
 })
 
+picture('video-wall-alarm', {
+  who: 'leader',
+  at: 'dashboard/center/event',
+  faces: BOTH,
+  within: (product, look) => withAlarms(product, [{ where: HOSPITAL_FLOOR, bits: ['fire'] }], look),
+  until: async (page) => {
+    await page.keyboard.press('F2')
+    await allShow(handling(page), 4)
+    await handling(page).getByRole('button', { name: '更多视频' }).click()
+    await expect(page.getByRole('button', { name: /^本次警情/ })).toBeVisible()
+    const tiles = page.getByRole('figure', { name: /^视频 / })
+    await expect(tiles).toHaveCount(9)
+    await expect(tiles.filter({ hasText: '正在连接' })).toHaveCount(0)
+    await expect(page.getByText(/^\d+\.\d Mb\/s$/)).toBeVisible()
+  },
+})
+
+picture('camera-tried', {
+  who: 'leader',
+  at: 'dashboard/base-data/video-equipment',
+  faces: BOTH,
+  until: async (page) => {
+    const row = page.getByRole('row', { name: /SP0004/ })
+    await row.hover()
+    await row.getByRole('button', { name: '编辑' }).click()
+    const form = page.getByRole('dialog', { name: /编辑/ })
+    await form.getByRole('button', { name: '试看' }).click()
+    await expect(form.getByText(/按当时填写的内容取得/)).toBeVisible()
+  },
+})
+
+picture('door-opened', {
+  who: 'leader',
+  at: 'dashboard/center/event',
+  faces: BOTH,
+  within: (product, look) =>
+    withAlarms(product, [{ where: { unit: 1, building: 'A', floorNo: 12 }, bits: ['fire'] }], look),
+  until: async (page, product) => {
+    await page.keyboard.press('F2')
+    await handling(page)
+      .getByRole('button', { name: /^门禁 \d+ 处$/ })
+      .click()
+    const doors = page.getByRole('dialog', { name: '门禁' })
+    await doors.getByRole('button', { name: '开门' }).first().click()
+    const control = page.getByRole('dialog', { name: '请输入控制密码' })
+    await control
+      .getByLabel('控制密码')
+      .fill(product.accounts.find(({ name }) => name === 'leader')?.password ?? '')
+    await control.getByRole('button', { name: '确定' }).click()
+    await expect(doors.getByText('已打开')).toBeVisible()
+  },
+})
+
 picture('evidence-of-alarm', {
   who: 'leader',
   at: 'dashboard/center/event',

@@ -11,15 +11,11 @@ import { CAMERA_PASSWORD, CAMERA_USER, CAMERAS } from '../cameras/cameras.table.
 import type { CameraServer } from '../cameras/cameraServer.ts'
 import { pretendIsapi } from './isapi.ts'
 import { type PretendOnvifCamera, pretendOnvif } from './onvif.ts'
+import { PLATFORM_CAMERAS } from './platformCameras.table.ts'
 
 /** What the demo's platform is reached with. */
 export const PLATFORM_KEY = '21078945'
 export const PLATFORM_SECRET = 'demo-platform-secret'
-/** Its cameras: each is one of the pretend ones, under a code of the platform's own. */
-export const PLATFORM_CAMERAS = [
-  { code: 'hik-0001', name: 'Hall 1', camera: 'lobby' },
-  { code: 'hik-0002', name: 'Garage 2', camera: 'parking' },
-] as const
 
 export interface PretendPlatform {
   port: number

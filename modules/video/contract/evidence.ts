@@ -45,6 +45,7 @@ const alarmId = field('warnId', optional(nullable(line())))
 export const evidence = record('evidence', {
   evidenceId: field('evidenceId', uuid),
   unitId: field('projectId', uuid),
+  unitName: field('FULL_NAME', text),
   cameraId: field('videoId', uuid),
   cameraName: field('devName', text),
   alarmId: field('warnId', nullable(uuid)),

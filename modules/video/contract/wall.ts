@@ -1,5 +1,5 @@
 import { post } from '@gss/kit/call'
-import { ask, type DomainOf, field, flag, list, optional, record, text, uuid } from '@gss/kit/wire'
+import { ask, type DomainOf, field, flag, list, optional, record, text, uuid, yes } from '@gss/kit/wire'
 
 const WALL_CAMERAS_MAX = 1_000
 
@@ -12,6 +12,8 @@ export const wallCamera = record('wallCamera', {
   floorName: field('floorName', text),
   /** The control room it looks into; empty: it looks into none. */
   roomName: field('roomName', text),
+  /** It is known not to answer; of others it is unknown, or they do. */
+  isAway: field('offline', yes),
 })
 export type WallCamera = DomainOf<typeof wallCamera>
 

@@ -30,7 +30,7 @@ export function answers(ground: VideoGround): Answers<typeof calls, Visitor, Cal
       rows: who.sees(unitId) ? await unitCamerasOf(db, unitId, ofControlRooms) : [],
     }),
     wallCameras: ({ unitId, ofControlRooms }, who) =>
-      ofUnit(unitId, who, (id) => wallCamerasOf(db, id, ofControlRooms)),
+      ofUnit(unitId, who, (id) => wallCamerasOf(db, id, ground.clock(), ofControlRooms)),
     camerasOfDevice: (ask, who) => camerasOfDevice(db, ask, who),
     doorsOfDevice: (ask, who) => doorsOfDevice(db, ask, who),
     openDoor: (ask, who) => openDoor(ask, who, doors),

@@ -122,11 +122,13 @@ const SAME_CODE_MAX = 20
 export async function wallCamerasOf(
   place: Place,
   unitId: string,
+  now: Date,
   ofControlRooms = false,
 ): Promise<WallCamera[]> {
   const { rows } = await sql<WallCamera>`
-    select c.camera_id as "cameraId", c.name, coalesce(b.name, '') as "buildingName", coalesce(f.name, '') as "floorName", coalesce(r.name, '') as "roomName"
-    from cameras c left join buildings b on b.unit_id = c.unit_id and b.building_id = c.building_id
+    select c.camera_id as "cameraId", c.name, coalesce(b.name, '') as "buildingName", coalesce(f.name, '') as "floorName", coalesce(r.name, '') as "roomName",
+      coalesce(a.answer not in ('answers', 'noAddress', 'kindNotPlayed') and a.sure_until > ${now}, false) as "isAway"
+    from cameras c left join camera_answers a on a.unit_id = c.unit_id and a.camera_id = c.camera_id left join buildings b on b.unit_id = c.unit_id and b.building_id = c.building_id
       left join floors f on f.unit_id = c.unit_id and f.floor_id = c.floor_id
       left join control_rooms r on r.unit_id = c.unit_id and r.room_id = c.room_id
     where c.unit_id = ${unitId}::uuid and ${ofControlRooms ? IN_ROOM : sql`true`} order by b.code nulls last, f.floor_no, c.code limit ${CAMERAS_MAX}`.execute(

@@ -36,11 +36,12 @@ let archives: ReturnType<typeof archiveAnswers>
 let video: ReturnType<typeof answers>
 const cameras: Record<string, string> = {}
 
+const NOW = new Date('2026-11-20T08:30:00.000Z')
 beforeAll(async () => {
   db = (await testDatabase()).database
   const dataDir = mkdtempSync(path.join(tmpdir(), 'cameras-'))
   atTheEnd(async () => rmSync(dataDir, { recursive: true, force: true }))
-  const clock = () => new Date('2026-11-20T08:30:00.000Z')
+  const clock = () => NOW
   const [bus, journal] = [inProcessBus(), openJournal(clock)]
   video = answers({ ...videoGround(db, clock), bus, journal })
   const register = registerOf([...places, ...keptObjects])
@@ -176,14 +177,35 @@ test('the cameras of a unit, and of its control rooms', async () => {
 test('the wall has the cameras of a unit by building, and none of another', async () => {
   const rows = await video.wallCameras({ unitId: UNIT_A }, centre)
   expect(rows).toMatchObject([
-    { name: '走廊', floorName: '1' },
-    { name: '走廊', floorName: '1' },
-    { name: '走廊', floorName: '', buildingName: '' },
+    { name: '走廊', floorName: '1', isAway: false },
+    { name: '走廊', floorName: '1', isAway: false },
+    { name: '走廊', floorName: '', buildingName: '', isAway: false },
   ])
   expect(await video.wallCameras({ unitId: UNIT_A }, somebody(UNIT_B))).toEqual([])
   expect(await video.wallCameras({ unitId: UNIT_A, ofControlRooms: true }, centre)).toMatchObject([
     { cameraId: cameras['inRoom'], roomName: 'R' },
   ])
+})
+
+// oxfmt-ignore
+const answered: [what: string, answer: string, sureMs: number, isAway: boolean][] = [
+  ['that gives no sign',                 'noSignal',      60_000, true],
+  ['that refuses its password',          'wrongPassword', 60_000, true],
+  ['that answers',                       'answers',       60_000, false],
+  ['nobody wrote an address of',         'noAddress',     60_000, false],
+  ['of which it is not sure any more',   'noSignal',     -60_000, false],
+]
+test.each(answered)('beside the wall a camera %s', async (_, answer, sureMs, isAway) => {
+  const id = cameras['inRoom'] ?? ''
+  const sureUntil = new Date(NOW.getTime() + sureMs)
+  await sql`
+    insert into camera_answers (unit_id, camera_id, answer, look_at, sure_until) values (${UNIT_A}, ${id}, ${answer}, now(), ${sureUntil})
+    on conflict (unit_id, camera_id) do update set answer = excluded.answer, sure_until = excluded.sure_until`.execute(
+    db.on(),
+  )
+  expect(await video.wallCameras({ unitId: UNIT_A }, centre)).toContainEqual(
+    expect.objectContaining({ cameraId: id, isAway }),
+  )
 })
 
 test('a password goes in, is kept sealed, and comes out of nothing', async () => {

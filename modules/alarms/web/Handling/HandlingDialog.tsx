@@ -4,6 +4,7 @@ import { useText } from '@gss/web-kit/text/book'
 import { Modal } from 'antd'
 import { Alarmed } from './Alarmed.tsx'
 import { Ask119 } from './Ask119.tsx'
+import { AsideStrip, useIsAside } from './AsideStrip.tsx'
 import { letGo } from './claims.ts'
 import { handlingBook } from './handlingBook.ts'
 import { TabStrip } from './TabStrip.tsx'
@@ -31,6 +32,7 @@ function Dialog() {
   const ask = useAsk()
   const { tabs, active, byHand } = useHandling()
   const scale = useHandlingScale()
+  const isAside = useIsAside()
   if (active === null) return null
 
   /** Spec §2.7: closing asks. What nobody settled is free for the next one at once. */
@@ -45,30 +47,36 @@ function Dialog() {
       },
     })
   return (
-    <Modal
-      open
-      centered
-      width={Math.round(WIDTH_PX * scale)}
-      style={{ maxWidth: 'calc(100vw - 32px)' }}
-      className="hd"
-      wrapClassName="hd-wrap"
-      title={say('title')}
-      footer={null}
-      closable={false}
-      scrollLock={false} // the console does not scroll; to find that out takes a browser a layout of the whole page
-      mask={{ closable: false }}
-      onCancel={askClose}
-    >
+    <>
       {tabs.map((alarmId) => (
         <AlarmWatch key={alarmId} alarmId={alarmId} isByHand={byHand.has(alarmId)} />
       ))}
-      <Alarmed
-        key={active}
-        alarmId={active}
-        isAwake={byHand.has(active)}
-        tabs={<TabStrip />}
-        onClose={askClose}
-      />
-    </Modal>
+      {isAside ? (
+        <AsideStrip alarmId={active} />
+      ) : (
+        <Modal
+          open
+          centered
+          width={Math.round(WIDTH_PX * scale)}
+          style={{ maxWidth: 'calc(100vw - 32px)' }}
+          className="hd"
+          wrapClassName="hd-wrap"
+          title={say('title')}
+          footer={null}
+          closable={false}
+          scrollLock={false} // the console does not scroll; to find that out takes a browser a layout of the whole page
+          mask={{ closable: false }}
+          onCancel={askClose}
+        >
+          <Alarmed
+            key={active}
+            alarmId={active}
+            isAwake={byHand.has(active)}
+            tabs={<TabStrip />}
+            onClose={askClose}
+          />
+        </Modal>
+      )}
+    </>
   )
 }

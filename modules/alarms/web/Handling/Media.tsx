@@ -42,7 +42,7 @@ export function AlarmMedia({ alarm, cameras }: { alarm: Alarm; cameras: readonly
               />
             ))}
           </ul>
-          <MoreVideo unitId={alarm.unitId} />
+          <MoreVideo alarm={alarm} cameras={cameras} />
         </>
       )}
     </div>

@@ -1,3 +1,6 @@
+import { type CopiedFrame, type GreyPicture, isGreyReadable } from './greyPicture.ts'
+import type { ReaderAsk, ReaderTold } from './read.worker.ts'
+
 /** What reads the code in a picture; null: there is none in it. */
 export interface CodeReader {
   read(this: void, video: HTMLVideoElement): Promise<string | null>
@@ -24,27 +27,63 @@ const byDetector = (detector: Detector): CodeReader => ({
   stop: () => undefined,
 })
 
-/** Enough for a label at arm's length; more only takes longer. */
-const WIDTH_MAX_PX = 800
-
 function byWorker(): CodeReader {
   const worker = new Worker(new URL('./read.worker.ts', import.meta.url), { type: 'module' })
-  const canvas = document.createElement('canvas')
+  /** Comes back from the worker and is written over: a frame leaves nothing behind. */
+  let bytes = new Uint8Array(0)
+  const ask = (asked: ReaderAsk, transfer: Transferable[]) =>
+    new Promise<string | null>((done, failed) => {
+      worker.onmessage = ({ data: told }: MessageEvent<ReaderTold>) => {
+        bytes = told.bytes ?? bytes
+        done(told.text)
+      }
+      worker.onerror = () => failed(new Error('the reader of codes fell over'))
+      worker.postMessage(asked, transfer)
+    })
   return {
-    read(video) {
-      const scale = Math.min(1, WIDTH_MAX_PX / video.videoWidth)
-      canvas.width = Math.round(video.videoWidth * scale)
-      canvas.height = Math.round(video.videoHeight * scale)
-      const pen = canvas.getContext('2d', { willReadFrequently: true })
-      if (!pen || canvas.width === 0) return Promise.resolve(null)
-      pen.drawImage(video, 0, 0, canvas.width, canvas.height)
-      const { data, width, height } = pen.getImageData(0, 0, canvas.width, canvas.height)
-      return new Promise((done, failed) => {
-        worker.onmessage = ({ data: text }: MessageEvent<string | null>) => done(text)
-        worker.onerror = () => failed(new Error('the reader of codes fell over'))
-        worker.postMessage({ data, width, height }, [data.buffer])
-      })
+    async read(video) {
+      const copied = await copyOf(video, bytes)
+      if (copied) return ask(copied, [copied.bytes.buffer])
+      const drawn = drawnOf(video)
+      return drawn && ask(drawn, [drawn.data.buffer])
     },
     stop: () => worker.terminate(),
   }
+}
+
+/**
+ * The frame itself, as the camera gave it. Not by a canvas: a browser keeps each frame it draws in full size and colour, half a gigabyte of them while
+ * nothing else wants the room. Null: this browser has no way to copy one, or writes it in a way we do not read.
+ */
+async function copyOf(
+  video: HTMLVideoElement,
+  bytes: Uint8Array<ArrayBuffer>,
+): Promise<{ bytes: Uint8Array<ArrayBuffer>; frame: CopiedFrame } | null> {
+  if (!('VideoFrame' in window)) return null
+  const frame = new VideoFrame(video)
+  try {
+    const { format } = frame
+    if (!isGreyReadable(format)) return null
+    const size = frame.allocationSize()
+    const room = bytes.byteLength === size ? bytes : new Uint8Array(size)
+    const [plane] = await frame.copyTo(room)
+    const { width, height } = frame.visibleRect ?? { width: frame.codedWidth, height: frame.codedHeight }
+    return plane ? { bytes: room, frame: { format, width, height, ...plane } } : null
+  } finally {
+    frame.close()
+  }
+}
+
+/** Of the longer side. */
+const DRAWN_MAX_PX = 960
+const easel = document.createElement('canvas')
+function drawnOf(video: HTMLVideoElement): GreyPicture | null {
+  const scale = Math.min(1, DRAWN_MAX_PX / Math.max(video.videoWidth, video.videoHeight))
+  easel.width = Math.round(video.videoWidth * scale)
+  easel.height = Math.round(video.videoHeight * scale)
+  const pen = easel.getContext('2d', { willReadFrequently: true })
+  if (!pen || easel.width === 0) return null
+  pen.drawImage(video, 0, 0, easel.width, easel.height)
+  const { data, width, height } = pen.getImageData(0, 0, easel.width, easel.height)
+  return { data, width, height }
 }

@@ -1,4 +1,5 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { text } from 'node:stream/consumers'
 import { isRefusal, type Refusal } from '@gss/kit/refusal'
 import type { Database } from '@gss/server-kit/database'
@@ -6,6 +7,7 @@ import { newId } from '@gss/server-kit/ids'
 import { testDatabase } from '@gss/server-kit/testing/database'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { parameters } from '../../contract/index.ts'
 import { answers } from '../answers.ts'
 import { type VideoDeps, type VideoGround, videoDeps } from '../deps.ts'
 import { person, sessionOf } from '../testing/people.ts'
@@ -80,6 +82,7 @@ test('a snapshot lies with its alarm, with what it is, and in the journal', asyn
   expect(await rowsOf({ alarmId: ALARM })).toMatchObject([
     {
       evidenceId,
+      unitName: 'A',
       cameraId: CAMERA,
       alarmId: ALARM,
       kind: 'snapshot',
@@ -91,6 +94,8 @@ test('a snapshot lies with its alarm, with what it is, and in the journal', asyn
     },
   ])
   expect((await rowsOf({ alarmId: ALARM }))[0]?.sha256).toMatch(/^[0-9a-f]{64}$/)
+  // Whatever address a page sends along is not read.
+  expect(media.taken.at(-1)).toMatchObject({ cameraId: CAMERA, url: 'rtsp://10.0.0.1/a' })
   expect(await acts('video.snapshot')).toContain(evidenceId)
 })
 
@@ -111,7 +116,10 @@ test('an order keeps how its place looks: by who ordered, of the first camera of
 })
 
 test('a recording runs until it is ended; a second one of the same camera is refused', async () => {
-  const { evidenceId } = ok(await video.startRecord({ cameraId: CAMERA, alarmId: null }, ofA))
+  const { evidenceId } = ok(
+    await video.startRecord({ cameraId: CAMERA, alarmId: null, address: 'rtsp://169.254.169.254/' }, ofA),
+  )
+  expect(media.recorded.at(-1)?.source).toMatchObject({ cameraId: CAMERA, url: 'rtsp://10.0.0.1/a' })
   expect(await video.startRecord({ cameraId: CAMERA }, centre)).toEqual({ refused: 'video.recordingAlready' })
   expect(await rowsOf({ kind: 'recording' })).toMatchObject([{ state: 'recording', sha256: '' }])
   expect(media.recorded.at(-1)).toMatchObject({ beforeMs: 0, endsAt: new Date(nowMs + 600_000) })
@@ -213,12 +221,55 @@ test('the picture a console drew joins its snapshot once, by whoever took it', a
   const { url, mediaType } = ok(await video.openEvidence({ evidenceId, part: 'picture' }, ofA))
   const ticket = new URL(url, 'http://h').searchParams.get('ticket') ?? ''
   expect(mediaType).toBe('image/jpeg')
+  expect(await acts('video.see')).toContain(evidenceId)
   expect(ok(await video.evidenceFile({ evidenceId, part: 'picture', ticket }, ofA)).type).toBe('image/jpeg')
 })
 
 test('of units those are told that have a camera', async () => {
   const bare = '019aa000-0001-7000-8000-000000000999'
   expect([...(await firePictures(ground).filmed([UNIT_A, bare]))]).toEqual([UNIT_A])
+})
+
+test('a sheet of sums says of each file what it is; whoever takes it along takes copies, each in the journal', async () => {
+  const kept = (await rowsOf({ alarmId: ALARM })).filter(({ state }) => state === 'kept')
+  expect(kept).not.toEqual([])
+  const before = await acts('video.copy')
+  const sheet = ok(await video.hashSheet({ alarmId: ALARM }, ofA))
+  const lines = Buffer.isBuffer(sheet.body) ? sheet.body.toString('utf8').trim().split('\n') : []
+  const sumOf = (id: string) =>
+    createHash('sha256')
+      .update(readFileSync(evidenceFileOf(deps.mediaDir, id)))
+      .digest('hex')
+  // As `sha256sum -c` reads them.
+  expect(lines.filter((line) => !line.startsWith('#'))).toEqual(
+    kept.map(({ evidenceId }) => `${sumOf(evidenceId)}  ${evidenceId}.mp4`),
+  )
+  expect(lines[0]).toBe(
+    '# snapshot · 走廊 · 2026-11-20T08:30:00.000Z – 2026-11-20T08:30:00.000Z · 32 B · 王敏',
+  )
+  const after = await acts('video.copy')
+  expect(after.slice(before.length)).toEqual(kept.map(({ evidenceId }) => evidenceId))
+})
+
+test('a unit whose share of the disk is used up keeps nothing more by hand, and is told', async () => {
+  const sizeOf = (bytes: number) =>
+    sql`update video_evidence set bytes = ${bytes} where unit_id = ${UNIT_A} and of_alarm = ${ALARM}`.execute(
+      db.on(),
+    )
+  const asked = () => [media.taken.length, media.recorded.length]
+  const before = asked()
+  await sizeOf((parameters.quotaGb.standard + 1) * GIB)
+  expect(await video.takeScreenShot({ cameraId: OTHER }, centre)).toEqual({ refused: 'video.quotaFull' })
+  expect(await video.startRecord({ cameraId: OTHER }, centre)).toEqual({ refused: 'video.quotaFull' })
+  expect(asked()).toEqual(before)
+  await sizeOf(32)
+})
+const GIB = 1_073_741_824
+
+test('what is kept is kept six months at least, whatever somebody sets', () => {
+  const longestSixMonthsDays = 184
+  expect(parameters.keepDays.min).toBeGreaterThanOrEqual(longestSixMonthsDays)
+  expect(parameters.keepDays.standard).toBeGreaterThanOrEqual(longestSixMonthsDays)
 })
 
 test('around a fire its cameras are warmed up and recorded, ten seconds before to sixty after', async () => {

@@ -12,7 +12,7 @@ export interface EvidenceFilters {
 }
 
 const SHOWN = sql`
-  e.evidence_id as "evidenceId", e.unit_id as "unitId", e.camera_id as "cameraId", e.camera_name as "cameraName", e.of_alarm as "alarmId",
+  e.evidence_id as "evidenceId", e.unit_id as "unitId", coalesce(u.name, '') as "unitName", e.camera_id as "cameraId", e.camera_name as "cameraName", e.of_alarm as "alarmId",
   e.kind, e.cause, e.state, e.began_at as "beganAt", e.ended_at as "endedAt", e.by_name as "byName", e.bytes::float8 as bytes, e.sha256,
   e.picture_id is not null as "hasPicture"`
 
@@ -33,7 +33,7 @@ export async function evidencePage(
   { page, pageRows }: { page: number; pageRows: number },
 ): Promise<Evidence[]> {
   const { rows } = await sql<Evidence>`
-    select ${SHOWN} from video_evidence e where ${where(filters)}
+    select ${SHOWN} from video_evidence e left join units u on u.unit_id = e.unit_id where ${where(filters)}
     order by e.began_at desc, e.evidence_id limit ${pageRows} offset ${(page - 1) * pageRows}`.execute(
     place.on(),
   )

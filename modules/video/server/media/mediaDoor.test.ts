@@ -30,12 +30,14 @@ let port: number
 let portAway: number
 let video: ReturnType<typeof answers>
 const bus = inProcessBus()
+/** So much later it is than it was. */
+let laterMs = 0
 /** What the media process was asked, opened with the key. */
 const asked: unknown[] = []
 
 beforeAll(async () => {
   db = (await testDatabase()).database
-  const clock = () => new Date()
+  const clock = () => new Date(Date.now() + laterMs)
   const ground = { ...videoGround(db, clock), bus }
   secrets = ground.secrets
   video = answers(ground)
@@ -181,6 +183,14 @@ const words: [what: string, url: () => Promise<string>, state: string, code: num
 test.each(words)('%s: the socket opens, says so, and closes', async (_, url, state, code) => {
   const tile = open(await url())
   await expect.poll(tile.told).toEqual({ states: [state], bytes: '', code })
+})
+
+test('a ticket that was not used within its half minute opens nothing', async () => {
+  const url = await addressOf(PLAIN)
+  laterMs = 31_000
+  const tile = open(url)
+  await expect.poll(tile.told).toEqual({ states: ['notPermitted'], bytes: '', code: CLOSED.notPermitted })
+  laterMs = 0
 })
 
 test('a media process that is away is said, and not waited for', async () => {

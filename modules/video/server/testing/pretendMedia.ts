@@ -49,6 +49,8 @@ export interface PretendMedia {
   /** How trying out ends. */
   tries: TriedCamera
   tried: StreamSource[]
+  /** Of which snapshots were taken. */
+  taken: StreamSource[]
   recorded: { source: StreamSource; beforeMs: number; endsAt: Date }[]
   moved: (MovedCamera & { move: CameraMove })[]
 }
@@ -62,6 +64,7 @@ export async function pretendMedia(): Promise<PretendMedia> {
     refuses: null,
     recordings: [],
     warmed: [],
+    taken: [],
     recorded: [],
     moved: [],
     watched: [],
@@ -81,7 +84,9 @@ export async function pretendMedia(): Promise<PretendMedia> {
     },
     [MEDIA_WIRE.snapshot](asked) {
       if (media.refuses) return { refused: media.refuses, why: '' }
-      write(decode(snapshotAsk, asked).evidenceId)
+      const { evidenceId, source } = decode(snapshotAsk, asked)
+      media.taken.push(source)
+      write(evidenceId)
       return {}
     },
     [MEDIA_WIRE.record](asked) {

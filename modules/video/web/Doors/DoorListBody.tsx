@@ -1,5 +1,6 @@
 import { useHeard } from '@gss/live/web'
 import { Dialog } from '@gss/web-kit/dialog/Dialog.tsx'
+import { Failed, Skeleton } from '@gss/web-kit/list/states.tsx'
 import { useText } from '@gss/web-kit/text/book'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -31,7 +32,11 @@ export function DoorListBody({ componentId, alarmId, unitId, onClose }: DoorList
   const mayOpen = useMayOpen()
   const [isReleasing, setReleasing] = useState(false)
   const { of, open, dialog } = useOpenDoor(alarmId)
-  const { data: doors = [] } = useQuery({
+  const {
+    data: doors,
+    error,
+    refetch,
+  } = useQuery({
     queryKey: [DOORS, 'ofDevice', componentId],
     queryFn: ({ signal }) => api.doorsOfDevice({ componentId }, { signal }),
   })
@@ -39,11 +44,15 @@ export function DoorListBody({ componentId, alarmId, unitId, onClose }: DoorList
   return (
     <Dialog open isReadOnly width={1000} title={say('title')} footer={null} onCancel={onClose}>
       {unitId !== null && <Releases unitId={unitId} isQuiet />}
-      <DoorTable
-        doors={doors.toSorted(firstIs(componentId))}
-        openingOf={of}
-        onOpen={mayOpen ? open : undefined}
-      />
+      {!doors && !error && <Skeleton label={say('loading')} />}
+      {!doors && error && <Failed error={error} retry={say('again')} onRetry={() => void refetch()} />}
+      {doors && (
+        <DoorTable
+          doors={doors.toSorted(firstIs(componentId))}
+          openingOf={of}
+          onOpen={mayOpen ? open : undefined}
+        />
+      )}
       {mayOpen && unitId !== null && (
         <button type="button" className="btn s" onClick={() => setReleasing(true)}>
           {say('release')}

@@ -1,13 +1,21 @@
+import { failureBook } from '@gss/web-kit/api/failureText'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { App } from 'antd'
-import { beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import type { Door } from '../../contract/index.ts'
+import { DoorListBody } from './DoorListBody.tsx'
 import { DoorTable } from './DoorTable.tsx'
 import type { DoorOpening } from './useOpenDoor.tsx'
 import { doorsBook } from './doorsBook.ts'
 
-beforeAll(() => doorsBook.open('zh-CN'))
+beforeAll(async () => {
+  await Promise.all([doorsBook.open('zh-CN'), failureBook.open('zh-CN')])
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
 const DOOR: Door = {
   doorId: 'd1',
   name: '楼梯门',
@@ -53,4 +61,34 @@ test.each(openings)('a door whose opening is %s says %s, beside how it is', (is,
 test('without a door it says so', () => {
   render(<DoorTable doors={[]} openingOf={() => undefined} />)
   expect(document.body.textContent).toContain('暂无数据')
+})
+
+test('a list that is on its way claims nothing; one that failed says so, and is asked for again', async () => {
+  let answers: ((answer: Response | Error) => void)[] = []
+  vi.stubGlobal(
+    'fetch',
+    () =>
+      new Promise<Response>((told, failed) => {
+        answers.push((answer) => (answer instanceof Error ? failed(answer) : told(answer)))
+      }),
+  )
+  const answer = (given: () => Response | Error) => {
+    for (const one of answers) one(given())
+    answers = []
+  }
+  render(
+    <App>
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        <DoorListBody componentId="d1" unitId={null} onClose={() => undefined} />
+      </QueryClientProvider>
+    </App>,
+  )
+  await vi.waitFor(() => expect(answers).not.toEqual([]))
+  expect(document.body.textContent).not.toContain('暂无数据')
+  answer(() => new TypeError('no network'))
+  fireEvent.click(await screen.findByRole('button', { name: '重试' }))
+  expect(document.body.textContent).not.toContain('暂无数据')
+  await vi.waitFor(() => expect(answers).not.toEqual([]))
+  answer(() => Response.json({ ok: true, data: [], message: '' }))
+  expect(await screen.findByText('暂无数据')).toBeTruthy()
 })

@@ -1,4 +1,4 @@
-import { findUnits, unitNameOf } from '@gss/archives/web'
+import { findUnits, unitNameOf, useSeesUnits } from '@gss/archives/web'
 import { chosen, type Crud } from '@gss/web-kit/crud/crud'
 import { CrudPage } from '@gss/web-kit/crud/CrudPage.tsx'
 import { useText } from '@gss/web-kit/text/book'
@@ -16,6 +16,7 @@ type Name = 'kind' | 'unitId'
 export function EvidencePage() {
   const say = useText(evidenceBook)
   const { play, copy, stop, dialog } = useEvidenceDeeds()
+  const hasUnit = useSeesUnits()
   const crud: Crud<Evidence, Name> = {
     name: EVIDENCE,
     noun: say('noun'),
@@ -36,11 +37,24 @@ export function EvidencePage() {
         label: say('kind'),
         options: EVIDENCE_KINDS.map((kind) => ({ value: kind, label: say(`kind.${kind}`) })),
       },
-      { kind: 'reference', name: 'unitId', label: say('unit'), find: findUnits, nameOf: unitNameOf },
+      ...(hasUnit
+        ? [
+            {
+              kind: 'reference' as const,
+              name: 'unitId' as const,
+              label: say('unit'),
+              find: findUnits,
+              nameOf: unitNameOf,
+            },
+          ]
+        : []),
     ],
     columns: [
       { key: 'kind', title: say('kind'), width: 88, show: ({ kind }) => say(`kind.${kind}`) },
-      { key: 'camera', title: say('camera'), width: 220, show: ({ cameraName }) => cameraName },
+      { key: 'camera', title: say('camera'), width: 200, show: ({ cameraName }) => cameraName },
+      ...(hasUnit
+        ? [{ key: 'unit', title: say('unit'), width: 184, show: ({ unitName }: Evidence) => unitName }]
+        : []),
       {
         key: 'beganAt',
         title: say('beganAt'),

@@ -50,6 +50,8 @@ export interface LivePlayerProps {
   nth?: number
   /** What the picture is called now, for the list beside the wall: a hand that stays the same. */
   onStand?: ((cameraId: string, stand: Stand | null) => void) | undefined
+  /** Where it counts what it received: the same one for as long as it plays. */
+  received?: { bytes: number } | undefined
 }
 
 /** One camera, live: the picture, how true it is, whose, and of when (look §14 s). */
@@ -60,6 +62,7 @@ export function LivePlayerBody({
   isLarge = false,
   nth = 0,
   onStand,
+  received,
 }: LivePlayerProps) {
   const say = useText(playerBook)
   const frame = useRef<HTMLElement>(null)
@@ -70,7 +73,7 @@ export function LivePlayerBody({
   const isTalking = strip === 'talk'
   const mayMove = useMayMove()
   const variant = isLarge || isFull ? 'main' : 'sub'
-  const { shown, opened, again } = usePlayerStream(video, { cameraId, variant, alarmId, nth })
+  const { shown, opened, again } = usePlayerStream(video, { cameraId, variant, alarmId, nth, received })
   const kept = useEvidence(video, { cameraId, alarmId })
   const { zoom, hands, style } = useZoom()
   const stand = standOf(shown)

@@ -35,6 +35,7 @@ export interface StreamAsk {
   alarmId?: string | undefined
   /** Which of many. */
   nth: number
+  received?: { bytes: number } | undefined
 }
 
 const STEER_EVERY_MS = 100
@@ -62,7 +63,7 @@ function quiet(mpegts: typeof Mpegts): typeof Mpegts {
 /** Plays one camera in a <video> until it is stopped: asks for an address, listens, steers, tries again. */
 export function playStream(
   video: HTMLVideoElement,
-  { nth, ...ask }: StreamAsk,
+  { nth, received, ...ask }: StreamAsk,
   tell: (shown: ShownStream) => void,
   opens: (opened: OpenedStream) => void,
 ) {
@@ -140,6 +141,7 @@ export function playStream(
         if (isFirstWord) isPlayingAlready = word?.state === 'playing'
         if (word) hear(word)
       } else if (data instanceof ArrayBuffer && state === 'playing') {
+        if (received) received.bytes += data.byteLength
         if (!bytes) {
           const mineBytes = feed()
           bytes = mineBytes

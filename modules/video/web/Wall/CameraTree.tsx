@@ -1,15 +1,19 @@
 import { DeviceIcon } from '@gss/web-kit/icons/DeviceIcon.tsx'
 import { Icon } from '@gss/web-kit/icons/Icon.tsx'
+import { StateMark } from '@gss/web-kit/marks/StateMark.tsx'
 import { useText } from '@gss/web-kit/text/book'
 import { Input } from 'antd'
 import { useState } from 'react'
 import type { WallCamera } from '../../contract/index.ts'
 import type { Stand } from '../Player/LivePlayerBody.tsx'
 import { DRAGGED } from './dragged.ts'
+import { inGroups } from './inGroups.ts'
 import { videoWallBook } from './wallBook.ts'
 
 interface CameraTreeProps {
   cameras: readonly WallCamera[]
+  /** Those of the alarm the wall was opened from: a group of their own, above the buildings they stand in. */
+  around: readonly WallCamera[]
   onWall: readonly (string | null)[]
   /** How those on the wall move. */
   stands: ReadonlyMap<string, Stand>
@@ -21,18 +25,31 @@ interface CameraTreeProps {
 }
 
 /** The cameras of a unit by building; pressed they take the next empty tile, dragged the one they are let go over, by a digit's key the tile of that number. */
-export function CameraTree({ cameras, onWall, stands, note, onAdd, onPut }: CameraTreeProps) {
+export function CameraTree({ cameras, around, onWall, stands, note, onAdd, onPut }: CameraTreeProps) {
   const say = useText(videoWallBook)
   const [typed, setTyped] = useState('')
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
-  const found = cameras.filter(({ name, floorName }) => `${name} ${floorName}`.includes(typed.trim()))
-  const groups = Map.groupBy(found, ({ buildingName }) => buildingName)
-  const toggle = (name: string) =>
-    setClosed((all) => new Set(all.has(name) ? [...all].filter((one) => one !== name) : [...all, name]))
+  const away = cameras.filter(({ isAway }) => isAway).length
+  const isMeant = ({ name, floorName }: WallCamera) => `${name} ${floorName}`.includes(typed.trim())
+  const ofAlarm = around.filter(isMeant)
+  const groups = [
+    ...(ofAlarm.length > 0 ? [{ key: OF_ALARM, title: say('ofAlarm'), own: ofAlarm }] : []),
+    ...inGroups(cameras.filter(isMeant), ({ buildingName }) => buildingName).map(([building, own]) => ({
+      key: building,
+      title: building === '' ? say('elsewhere') : building,
+      own,
+    })),
+  ]
+  const toggle = (key: string) =>
+    setClosed((all) => new Set(all.has(key) ? [...all].filter((one) => one !== key) : [...all, key]))
   return (
     <section className="vw-tree" aria-label={say('cameras')}>
       <h2>
-        {say('cameras')} <span className="t2 num">{cameras.length}</span>
+        {say('cameras')}{' '}
+        <span className="t2 num">
+          {cameras.length}
+          {away > 0 && ` · ${say('away', { count: away })}`}
+        </span>
       </h2>
       <Input
         allowClear
@@ -43,21 +60,21 @@ export function CameraTree({ cameras, onWall, stands, note, onAdd, onPut }: Came
       />
       {note !== null && <p className="t2">{note}</p>}
       <ul>
-        {[...groups].map(([building, own]) => (
-          <li key={building}>
+        {groups.map(({ key, title, own }) => (
+          <li key={key}>
             <button
               type="button"
-              className="vw-l1"
-              aria-expanded={!closed.has(building)}
-              onClick={() => toggle(building)}
+              className={key === OF_ALARM ? 'vw-l1 vw-of' : 'vw-l1'}
+              aria-expanded={!closed.has(key)}
+              onClick={() => toggle(key)}
             >
-              <Icon name={closed.has(building) ? 'right' : 'down'} size={12} />
-              <span className="el">{building === '' ? say('elsewhere') : building}</span>
+              <Icon name={closed.has(key) ? 'right' : 'down'} size={12} />
+              <span className="el">{title}</span>
               <span className="num t2">{own.length}</span>
             </button>
-            {!closed.has(building) && (
+            {!closed.has(key) && (
               <ul>
-                {own.map(({ cameraId, name, floorName }) => {
+                {own.map(({ cameraId, name, floorName, isAway }) => {
                   const stand = stands.get(cameraId)
                   return (
                     <li key={cameraId}>
@@ -78,8 +95,9 @@ export function CameraTree({ cameras, onWall, stands, note, onAdd, onPut }: Came
                       >
                         <DeviceIcon name="camera" />
                         <span className="el">{name}</span>
+                        {isAway && !stand && <StateMark state="offline" />}
                         <span className={stand ? 't2' : 't3'}>
-                          {stand ? say(`stand.${stand}`) : floorName}
+                          {stand ? say(`stand.${stand}`) : isAway ? say('isAway') : floorName}
                         </span>
                       </button>
                     </li>
@@ -93,3 +111,6 @@ export function CameraTree({ cameras, onWall, stands, note, onAdd, onPut }: Came
     </section>
   )
 }
+
+/** No building is called so. */
+const OF_ALARM = ' alarm'

@@ -1,10 +1,12 @@
 import './wall.css'
 import { useSeesUnits } from '@gss/archives/web'
+import { useHeard } from '@gss/live/web'
 import { Icon } from '@gss/web-kit/icons/Icon.tsx'
 import { Dialog } from '@gss/web-kit/dialog/Dialog.tsx'
 import { useToast } from '@gss/web-kit/dialog/useToast'
+import { StateMark } from '@gss/web-kit/marks/StateMark.tsx'
 import { useText } from '@gss/web-kit/text/book'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button, Input, Select } from 'antd'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { WallCamera } from '../../contract/index.ts'
@@ -13,9 +15,12 @@ import { LivePlayerBody, type Stand } from '../Player/LivePlayerBody.tsx'
 import { CameraTree } from './CameraTree.tsx'
 import { Stands } from './Stands.tsx'
 import { DRAGGED } from './dragged.ts'
+import { Traffic } from './Traffic.tsx'
+import type { Received } from './received.ts'
 import {
   add,
   besideOf,
+  camerasAround,
   CYCLE_S,
   keepWalls,
   type KeptWall,
@@ -30,33 +35,47 @@ import {
 } from './wall.ts'
 import { videoWallBook } from './wallBook.ts'
 import { UnitChoice } from './UnitChoice.tsx'
-import { useWallUnit } from './wallUnit.ts'
+import { useWallUnit, type WallAlarm } from './wallUnit.ts'
 
 const STANDARD: WallSize = 9
 const MS_PER_S = 1_000
 /** Who is bound to a unit need not say which. */
 const OWN = 'own'
+const WALL = 'video.wall'
 const NONE: readonly WallCamera[] = []
 
 /** Spec §2.3 more-video-list: the cameras of a unit, as many at once as one likes. */
 export function MoreVideoPage() {
   const seesUnits = useSeesUnits()
-  const chosen = useWallUnit(({ unitId }) => unitId)
+  const { unitId: chosen, alarm } = useWallUnit()
+  // Of another alarm the wall begins anew; of one that was settled it stays as it is.
+  const [ofAlarm, setOfAlarm] = useState(alarm?.alarmId)
+  if (alarm && alarm.alarmId !== ofAlarm) setOfAlarm(alarm.alarmId)
   const unitId = seesUnits ? chosen : OWN
-  return <OfUnit key={unitId ?? ''} unitId={unitId} seesUnits={seesUnits} />
+  return <OfUnit key={`${unitId} ${ofAlarm}`} unitId={unitId} alarm={alarm} seesUnits={seesUnits} />
 }
 
-function OfUnit({ unitId, seesUnits }: { unitId: string | null; seesUnits: boolean }) {
+interface OfUnitProps {
+  unitId: string | null
+  alarm: WallAlarm | null
+  seesUnits: boolean
+}
+function OfUnit({ unitId, alarm, seesUnits }: OfUnitProps) {
   const say = useText(videoWallBook)
   const frame = useRef<HTMLDivElement>(null)
+  const queries = useQueryClient()
+  useHeard('camera.answered', () => void queries.invalidateQueries({ queryKey: [WALL, unitId] }))
   const { data } = useQuery({
-    queryKey: ['video.wall', unitId],
+    queryKey: [WALL, unitId],
     queryFn: ({ signal }) =>
       api.wallCameras({ unitId: unitId === OWN || unitId === null ? undefined : unitId }, { signal }),
     enabled: unitId !== null,
   })
   const cameras = data ?? NONE
-  const ids = cameras.map(({ cameraId }) => cameraId)
+  const around = alarm ? camerasAround(cameras, alarm) : NONE
+  // Whoever comes from an alarm sees its cameras first.
+  const ids = [...new Set([...around, ...cameras].map(({ cameraId }) => cameraId))]
+  const [received] = useState<Received>(() => ({ bytes: 0 }))
   const [wall, setWall] = useState<VideoWall | null>(null)
   const [cycle, setCycle] = useState<number | null>(null)
   /** Where keys have moved a camera to: the hand stays with it. */
@@ -90,8 +109,15 @@ function OfUnit({ unitId, seesUnits }: { unitId: string | null; seesUnits: boole
       <header className="vw-head">
         <h1>{say('title')}</h1>
         {seesUnits && <UnitChoice unitId={unitId} />}
+        {alarm && (
+          <span className="vw-alarm" title={alarm.title}>
+            <StateMark state={alarm.mark} size={16} isHeld />
+            <span className="el">{alarm.title}</span>
+          </span>
+        )}
         <span className="vw-count t2 num el">
           {say('count', { count: shown.tiles.filter((tile) => tile !== null).length })}
+          <Traffic received={received} />
           <Stands stands={stands} />
         </span>
         <div className="vw-seg" role="group" aria-label={say('tiles')}>
@@ -128,6 +154,7 @@ function OfUnit({ unitId, seesUnits }: { unitId: string | null; seesUnits: boole
       <div className="vw">
         <CameraTree
           cameras={cameras}
+          around={around}
           onWall={shown.tiles}
           stands={stands}
           note={unitId === null ? say('pickUnit') : data?.length === 0 ? say('unitHasNone') : null}
@@ -141,6 +168,8 @@ function OfUnit({ unitId, seesUnits }: { unitId: string | null; seesUnits: boole
               camera={cameras.find((one) => one.cameraId === cameraId)}
               nth={nth}
               isLarge={shown.size === 1}
+              alarmId={around.some((one) => one.cameraId === cameraId) ? alarm?.alarmId : undefined}
+              received={received}
               onStand={onStand}
               onDrop={(dropped) => change(putCamera(shown, dropped, nth))}
               onRemove={() => change(remove(shown, nth))}
@@ -171,6 +200,9 @@ interface TileProps {
   camera: WallCamera | undefined
   nth: number
   isLarge: boolean
+  /** What is kept of its picture lies with it. */
+  alarmId: string | undefined
+  received: Received
   onStand: (cameraId: string, stand: Stand | null) => void
   onDrop: (cameraId: string) => void
   onRemove: () => void
@@ -178,7 +210,18 @@ interface TileProps {
   /** By an arrow's key; false: there is no tile that way. */
   onMove: (key: string) => boolean
 }
-function Tile({ camera, nth, isLarge, onStand, onDrop, onRemove, isMoved, onMove }: TileProps) {
+function Tile({
+  camera,
+  nth,
+  isLarge,
+  alarmId,
+  received,
+  onStand,
+  onDrop,
+  onRemove,
+  isMoved,
+  onMove,
+}: TileProps) {
   const say = useText(videoWallBook)
   const [isOver, setOver] = useState(false)
   return (
@@ -208,8 +251,10 @@ function Tile({ camera, nth, isLarge, onStand, onDrop, onRemove, isMoved, onMove
           <LivePlayerBody
             cameraId={camera.cameraId}
             name={camera.name}
+            alarmId={alarmId}
             isLarge={isLarge}
             nth={nth}
+            received={received}
             onStand={onStand}
           />
           <button

@@ -9,6 +9,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { api } from '../api.ts'
 import { LivePlayerBody } from '../Player/LivePlayerBody.tsx'
+import { inGroups } from './inGroups.ts'
 import { UnitChoice } from './UnitChoice.tsx'
 import { videoWallBook } from './wallBook.ts'
 import { useWallUnit } from './wallUnit.ts'
@@ -63,19 +64,19 @@ function Room({ unitId }: { unitId: string | undefined }) {
   if (error && !data) return <Failed error={error} retry={say('again')} onRetry={() => void refetch()} />
   const shown = data?.find(({ cameraId }) => cameraId === large) ?? data?.[0]
   if (!data || !shown) return <EmptyState sentence={say('room.none')} fact={say('room.noneWhy')} />
-  const others = Map.groupBy(
+  const others = inGroups(
     data.filter((one) => one !== shown),
     ({ roomName }) => roomName,
   )
   return (
-    <div className={others.size > 0 ? 'vw-room' : 'vw-room alone'}>
+    <div className={others.length > 0 ? 'vw-room' : 'vw-room alone'}>
       <div className="vw-tile">
         <LivePlayerBody key={shown.cameraId} cameraId={shown.cameraId} name={shown.name} isLarge />
       </div>
-      {others.size > 0 && (
+      {others.length > 0 && (
         <aside aria-label={say('cameras')}>
           <h2 className="el">{shown.roomName || say('room.unnamed')}</h2>
-          {[...others].map(([room, own]) => (
+          {others.map(([room, own]) => (
             <section key={room}>
               {room !== shown.roomName && <h2 className="el">{room || say('room.unnamed')}</h2>}
               {own.map(({ cameraId, name }, nth) => (

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Select } from 'antd'
 import { useState } from 'react'
 import { videoWallBook } from './wallBook.ts'
-import { setWallUnit } from './wallUnit.ts'
+import { useWallUnit } from './wallUnit.ts'
 
 /** Whose cameras are looked at: the same unit on every page of cameras. */
 export function UnitChoice({ unitId }: { unitId: string | null }) {
@@ -22,7 +22,7 @@ export function UnitChoice({ unitId }: { unitId: string | null }) {
       showSearch={{ filterOption: false, onSearch: setTyped }}
       value={unitId}
       options={data}
-      onChange={(chosen: string) => setWallUnit(chosen)}
+      onChange={(chosen: string) => useWallUnit.setState({ unitId: chosen, alarm: null })}
     />
   )
 }

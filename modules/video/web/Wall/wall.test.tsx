@@ -1,9 +1,13 @@
-import { render } from '@testing-library/react'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { CameraTree } from './CameraTree.tsx'
 import { Stands } from './Stands.tsx'
+import { type ReceivedAt, receivedAfter, receivedMbS } from './received.ts'
+import { Traffic } from './Traffic.tsx'
 import {
   add,
   besideOf,
+  camerasAround,
   keepWalls,
   keptWalls,
   page,
@@ -65,4 +69,81 @@ test('over the wall stands how many pictures move how, in the order of the words
     '非常流畅 2',
     '中断 1',
   ])
+})
+
+const cameraOf = (cameraId: string, floorName: string, buildingName = 'A 座') => ({
+  cameraId,
+  name: `枪机 ${cameraId}`,
+  buildingName,
+  floorName,
+  roomName: '',
+  isAway: cameraId === '5',
+})
+const HOUSE = [
+  cameraOf('1', '9F'),
+  cameraOf('2', '9F', 'B 座'),
+  cameraOf('3', '9F'),
+  cameraOf('4', '1F'),
+  cameraOf('5', '9F'),
+]
+// oxfmt-ignore
+const arounds: [what: string, alarm: Parameters<typeof camerasAround>[1], ids: string[]][] = [
+  ['those it names, then the others of its floor',      { cameraIds: ['5', '4'], buildingName: 'A 座', floorName: '9F' }, ['5', '4', '1', '3']],
+  ['those it names and no others, where nobody knows its floor', { cameraIds: ['3'], buildingName: null, floorName: null },  ['3']],
+  ['none that the unit does not have',                  { cameraIds: ['x'], buildingName: 'C 座', floorName: '9F' },      []],
+]
+test.each(arounds)('around an alarm are %s', (_, alarm, ids) =>
+  expect(camerasAround(HOUSE, alarm).map(({ cameraId }) => cameraId)).toEqual(ids),
+)
+
+test('the cameras of the alarm are a group above the buildings, and stand in theirs, too', () => {
+  const tree = (around: typeof HOUSE) => (
+    <CameraTree
+      cameras={HOUSE}
+      around={around}
+      onWall={[]}
+      stands={new Map()}
+      note={null}
+      onAdd={() => undefined}
+      onPut={() => undefined}
+    />
+  )
+  const { rerender } = render(tree(HOUSE.slice(3)))
+  const heads = () => screen.getAllByRole('button', { expanded: true }).map(({ textContent }) => textContent)
+  expect(heads()).toEqual(['本次警情2', 'A 座4', 'B 座1'])
+  expect(screen.getAllByRole('button', { name: /枪机 4/ })).toHaveLength(2)
+  fireEvent.click(screen.getByRole('button', { name: /本次警情/ }))
+  expect(screen.getAllByRole('button', { name: /枪机 4/ })).toHaveLength(1)
+  expect(screen.getByRole('heading').textContent).toBe('摄像头 5 · 离线 1')
+  expect(screen.getByRole('button', { name: /枪机 5/ }).textContent).toContain('离线')
+  rerender(tree([]))
+  expect(screen.queryByRole('button', { name: /本次警情/ })).toBeNull()
+})
+
+const MB_BYTES = 125_000
+// oxfmt-ignore
+const rates: [what: string, looks: [atMs: number, megabits: number][], mbS: number | null][] = [
+  ['after one look nothing is known',                     [[0, 0]],                                            null],
+  ['what came, by the time it took',                      [[0, 0], [1_000, 2], [2_000, 5]],                     2.5],
+  ['what came at once in the beginning is soon forgotten', [[0, 30], [5_000, 40], [8_000, 46], [11_000, 52]],   2],
+  ['nothing came',                                        [[0, 8], [3_000, 8]],                                 0],
+]
+test.each(rates)('of the line the wall takes: %s', (_, looks, mbS) => {
+  const kept = looks.reduce<ReceivedAt[]>(
+    (before, [atMs, megabits]) => receivedAfter(before, { atMs, bytes: megabits * MB_BYTES }),
+    [],
+  )
+  expect(receivedMbS(kept)).toBe(mbS)
+})
+test('over the wall stands how much it takes, as it was received', () => {
+  vi.useFakeTimers()
+  const received = { bytes: 0 }
+  const { container, unmount } = render(<Traffic received={received} />)
+  act(() => void vi.advanceTimersByTime(1_000))
+  expect(container.textContent).toBe('')
+  received.bytes = 22.6 * MB_BYTES
+  act(() => void vi.advanceTimersByTime(1_000))
+  expect(container.textContent).toBe('22.6 Mb/s')
+  unmount()
+  vi.useRealTimers()
 })

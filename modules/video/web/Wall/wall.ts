@@ -1,4 +1,6 @@
 import * as z from 'zod'
+import type { WallCamera } from '../../contract/index.ts'
+import type { WallAlarm } from './wallUnit.ts'
 
 /** How many tiles a wall has. */
 export const WALL_SIZES = [1, 4, 9, 16, 25] as const
@@ -53,6 +55,18 @@ export function besideOf(size: WallSize, nth: number, key: string): number | nul
   if (key === 'ArrowUp') return row > 0 ? nth - across : null
   if (key === 'ArrowDown') return row < across - 1 ? nth + across : null
   return null
+}
+/** Those an alarm names, then the others of its floor. */
+export function camerasAround(
+  cameras: readonly WallCamera[],
+  { cameraIds, buildingName, floorName }: Pick<WallAlarm, 'cameraIds' | 'buildingName' | 'floorName'>,
+): WallCamera[] {
+  const named = cameraIds.flatMap((id) => cameras.find(({ cameraId }) => cameraId === id) ?? [])
+  const beside = cameras.filter(
+    (one) =>
+      !cameraIds.includes(one.cameraId) && one.floorName === floorName && one.buildingName === buildingName,
+  )
+  return [...named, ...beside]
 }
 /** A page of all cameras, the nth; no camera twice to fill the grid. */
 export function page(cameras: readonly string[], size: WallSize, nth: number): VideoWall {

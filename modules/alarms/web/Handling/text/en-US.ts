@@ -103,6 +103,7 @@ export const text: TextOf<typeof zhCN> = {
   'note.phrase.going': 'Guard on the way',
   'media.cameras': 'Cameras here',
   'media.camera': 'Camera {name}',
+  'aside.back': 'Back to the alarm',
   'media.more': 'More video',
   'media.noPlan': 'Not on a floor plan',
   'media.noPlanWhy': 'The device has not been placed on a plan yet',

@@ -103,6 +103,7 @@ export const text: TextOf<typeof zhCN> = {
   'note.phrase.going': 'Vigilante a caminho',
   'media.cameras': 'Câmeras do local',
   'media.camera': 'Câmera {name}',
+  'aside.back': 'Voltar ao alarme',
   'media.more': 'Mais vídeo',
   'media.noPlan': 'Fora da planta',
   'media.noPlanWhy': 'O dispositivo ainda não foi colocado em uma planta',

@@ -101,6 +101,7 @@ export const text = {
   'note.phrase.going': '值班员正赶赴现场',
   'media.cameras': '关联摄像头',
   'media.camera': '摄像头 {name}',
+  'aside.back': '回到警情处理',
   'media.more': '更多视频',
   'media.noPlan': '未标注平面图',
   'media.noPlanWhy': '设备尚未放置到平面图',

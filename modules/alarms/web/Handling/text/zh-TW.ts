@@ -103,6 +103,7 @@ export const text: TextOf<typeof zhCN> = {
   'note.phrase.going': '值班員正趕赴現場',
   'media.cameras': '關聯攝影機',
   'media.camera': '攝影機 {name}',
+  'aside.back': '回到警情處理',
   'media.more': '更多影像',
   'media.noPlan': '未標註平面圖',
   'media.noPlanWhy': '設備尚未放置到平面圖',

@@ -9,6 +9,8 @@ export const text: TextOf<typeof zhCN> = {
   ip: 'Address',
   state: 'State',
   deed: 'Action',
+  loading: 'Loading',
+  again: 'Try again',
   noData: 'No data',
   'state.open': 'Open',
   'state.closed': 'Closed',

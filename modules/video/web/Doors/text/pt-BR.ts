@@ -9,6 +9,8 @@ export const text: TextOf<typeof zhCN> = {
   ip: 'Endereço',
   state: 'Estado',
   deed: 'Ação',
+  loading: 'Carregando',
+  again: 'Tentar de novo',
   noData: 'Sem dados',
   'state.open': 'Aberta',
   'state.closed': 'Fechada',

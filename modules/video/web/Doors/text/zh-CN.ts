@@ -6,6 +6,8 @@ export const text = {
   ip: '设备地址',
   state: '状态',
   deed: '操作',
+  loading: '正在读取',
+  again: '重试',
   noData: '暂无数据',
   'state.open': '开启',
   'state.closed': '关闭',

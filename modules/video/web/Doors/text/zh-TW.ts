@@ -9,6 +9,8 @@ export const text: TextOf<typeof zhCN> = {
   ip: '設備位址',
   state: '狀態',
   deed: '操作',
+  loading: '正在讀取',
+  again: '重試',
   noData: '暫無資料',
   'state.open': '開啟',
   'state.closed': '關閉',
