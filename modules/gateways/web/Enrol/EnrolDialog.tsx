@@ -1,3 +1,4 @@
+import './enrol.css'
 import type { FormField, FieldOption } from '@gss/web-kit/crud/crud'
 import { FormFields } from '@gss/web-kit/crud/FormFields.tsx'
 import { Dialog } from '@gss/web-kit/dialog/Dialog.tsx'
@@ -130,7 +131,7 @@ function Enrolled({
 }) {
   const say = useText(enrolBook)
   return (
-    <dl className="frm" role="status">
+    <dl className="gw-enrolled" role="status">
       <dt>{say('address')}</dt>
       <dd className="num">{address}</dd>
       {key !== '' && (
@@ -143,7 +144,7 @@ function Enrolled({
           <dd className="num">{`gss/1/${code}/up`}</dd>
           <dt>HTTP</dt>
           <dd className="num">{`POST /push/gss/1/${code}`}</dd>
-          <dd className="t2">{say('once')}</dd>
+          <dd className="gw-once">{say('once')}</dd>
         </>
       )}
     </dl>
