@@ -3,6 +3,7 @@ import { QUALITY } from '@gss/devices/contract'
 import { expect, test } from 'vitest'
 import { BLANK_ROW, type MapRow } from '../../contract/index.ts'
 import { KnownBits } from '../knownBits.ts'
+import { NO_MEANINGS } from '../meanings.ts'
 import { foreignWith } from './foreign.ts'
 
 const NOW = Date.UTC(2026, 10, 24, 8)
@@ -11,7 +12,7 @@ const row = (given: Partial<MapRow>): MapRow => ({ ...BLANK_ROW, ...given })
 /** What is stored of a payload by these rows. */
 function stored(given: MapRow | readonly MapRow[], payload: string) {
   const rows = 'from' in given ? [given] : [...given]
-  const { speaker } = foreignWith({ rowsOf: () => rows })
+  const { speaker } = foreignWith({ ...NO_MEANINGS, rowsOf: () => rows })
   const bytes = writeEnvelope({
     source: 'mall',
     device: 'P-1',

@@ -11,9 +11,9 @@ const MAP_BITS: readonly MapBit[] = [...COMPONENT_STATE_WORDS, 'offline']
 const ownName: Naming = (word) => word
 
 /** As a keyboard of another language writes them, too. */
-const BETWEEN_RULES = /[;；]/
-const BETWEEN_WORDS = /[,，、]/
-const EQUALS = /[=＝]/
+const BETWEEN_RULES = /[;\uff1b]/
+const BETWEEN_WORDS = /[,\uff0c\u3001]/
+const EQUALS = /[=\uff1d]/
 
 /** What was typed, and what of it is no state: a rule with such a word is none, for what no rule knows is not all well. */
 export interface TypedRules<R> {
