@@ -184,11 +184,13 @@ const Alarms = memo(function Alarms({ alarms }: { alarms: readonly BoardAlarm[] 
             <button type="button" onClick={() => openAlarm(alarmId)}>
               <StateMark state={kind} size={16} isHeld={isHeld} />
               <span className="bd-two">
-                <b className="el">
+                <b className="el" title={title}>
                   {isDrill && DRILL_MARK}
                   {title}
                 </b>
-                <span className="t2 el">{place}</span>
+                <span className="t2 el" title={place}>
+                  {place}
+                </span>
               </span>
               <span className="bd-two r num">
                 {clockOf(raisedAt)}

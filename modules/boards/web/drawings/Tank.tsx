@@ -1,5 +1,4 @@
-import { useMeasureName, valueText } from '@gss/measures/web'
-import { measureOf } from '@gss/devices/contract'
+import { NOTHING, useMeasureName, valueText } from '@gss/measures/web'
 import { useText } from '@gss/web-kit/text/book'
 import { type BoardDevice, M } from '../../contract/index.ts'
 import { boardsBook } from '../boardsBook.ts'
@@ -62,7 +61,7 @@ export function Tank({ device, row }: DrawingProps) {
         </g>
       ))}
       <text className="big" x={WIDTH / 2} y={HEIGHT / 2 + 4} textAnchor="middle">
-        {level && fill !== null ? `${fill} ${measureOf(level.measure).unit}` : '—'}
+        {level && fill !== null ? valueText(level.measure, fill) : NOTHING}
         {level && <title>{nameOf(level.measure)}</title>}
       </text>
     </svg>
