@@ -16,7 +16,7 @@ function demo() {
   return {
     dataDir,
     /** The demo looks while somebody waits to be heard. */
-    async asks(name: Parameters<typeof askForEvent>[1], nowMs: number) {
+    asks: async (name: Parameters<typeof askForEvent>[1], nowMs: number) => {
       const heard = askForEvent(dataDir, name, nowMs)
       look(nowMs)
       expect(await heard).toBe(true)

@@ -12,7 +12,7 @@ const row = (given: Partial<MapRow>): MapRow => ({ ...BLANK_ROW, ...given })
 /** What is stored of a payload by these rows. */
 function stored(given: MapRow | readonly MapRow[], payload: string) {
   const rows = 'from' in given ? [given] : [...given]
-  const { speaker } = foreignWith({ ...NO_MEANINGS, rowsOf: () => rows })
+  const tongue = foreignWith({ ...NO_MEANINGS, rowsOf: () => rows })
   const bytes = writeEnvelope({
     source: 'mall',
     device: 'P-1',
@@ -20,7 +20,7 @@ function stored(given: MapRow | readonly MapRow[], payload: string) {
     atMs: NOW,
     payload: new TextEncoder().encode(payload),
   })
-  const content = bytes && speaker('ext:mall/P-1').hear(bytes, '', NOW)?.content(new KnownBits(), 'id')
+  const content = bytes && tongue.speaker('ext:mall/P-1').hear(bytes, '', NOW)?.content(new KnownBits(), 'id')
   return {
     values: content?.signals.map(({ kind, bits, analogueValue, quality }) =>
       kind === 'state' ? bits : [analogueValue, quality],

@@ -112,7 +112,7 @@ test('whatever is typed throws nothing: paths, conditions and points that are no
     ['部位', '__proto__ of x', '部位名称不正确'],
   ] as const) {
     types(`第1行${field}`, typed)
-    expect(comes(1), typed).toBe(problem)
+    expect([typed, comes(1)]).toEqual([typed, problem])
   }
 })
 
