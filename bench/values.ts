@@ -1,5 +1,5 @@
 /**
- * Values: `node tools/run-ts.mjs bench/values.ts [city | stream | limit | chart | kill | halfOpen …]`, all without a word. A database that flushes, the
+ * Values: `node tools/run-ts.mjs bench/values.ts [city | stream | limit | chart | halfOpen | kill | follow …]`, all without a word but the last. A database that flushes, the
  * collector and the server are processes of their own on this machine; devices are sockets of this one. `--seconds 120` for city and stream.
  */
 import { connect } from 'node:net'
@@ -10,6 +10,7 @@ import pg from 'pg'
 import { type Rig, startRig } from './alarms/rig.ts'
 import { usedByAll } from './machine/usedBy.ts'
 import { optionOf } from './options.ts'
+import { followEach } from './values/follow.ts'
 import { killEach } from './values/kill.ts'
 import { startCollector } from './values/programs.ts'
 import {
@@ -253,14 +254,17 @@ const halfOpen: Phase = async (_rig, collector) => {
   client?.end(true)
 }
 
-const PHASES: Readonly<Record<string, Phase>> = { city, stream, limit, chart, halfOpen, kill }
+/** One fire of each language from its socket to a board's and the desk's, with the times of each step; by its name alone, for what it needs is registered as for `kill`. */
+const follow: Phase = (rig) => followEach(rig, { mqtt: MQTT, push: PUSH, gb26875: GB26875, dc09: DC09 }, said)
+
+const PHASES: Readonly<Record<string, Phase>> = { city, stream, limit, chart, halfOpen, kill, follow }
 const asked = process.argv.slice(2).filter((word) => word in PHASES)
 const rig = await startRig()
 await registerReporters(rig, LINES)
 const collector = await startCollector(rig, PORTS)
 try {
   for (const [name, phase] of Object.entries(PHASES))
-    if (asked.length === 0 || asked.includes(name)) await phase(rig, collector)
+    if ((asked.length === 0 && name !== 'follow') || asked.includes(name)) await phase(rig, collector)
 } finally {
   await collector.stop()
   await rig.stop()

@@ -12,6 +12,7 @@ export const startCollector = (ground: Ground, [mqtt, push]: readonly [number, n
   startProgram('apps/collector/main.ts', ground, {
     GSS_MQTT_PORT: String(mqtt),
     GSS_PUSH_PORT: String(push),
+    GSS_COLLECTS: '1',
   })
 
 /** A gateway beside it: here for panels that dial DC-09. */

@@ -102,6 +102,7 @@ const openAlarm = record('boardAlarm', {
   raisedAt: field('warnTime', epochMs),
   /** Somebody has it. */
   isHeld: field('held', yes),
+  isDrill: field('IS_DRILL', yes),
 })
 export type BoardAlarm = DomainOf<typeof openAlarm>
 

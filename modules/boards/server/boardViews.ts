@@ -147,18 +147,18 @@ export async function boardLayersOf(
   return new Map(rows.map(({ targetId, layerId }) => [targetId, layerId]))
 }
 
-/** Drills are none of it. */
+/** As the desk lists them: a drill's, too, behind all that is real. */
 export async function boardAlarmsOf(
   place: Place,
   unitId: string,
   ids: readonly string[],
 ): Promise<BoardAlarm[]> {
   const { rows } = await sql<BoardAlarm>`/*planned*/
-    select o.alarm_id as "alarmId", o.kind, o.component_id as "componentId", a.title, a.place, o.raised_at as "raisedAt", a.state <> 'new' as "isHeld"
+    select o.alarm_id as "alarmId", o.kind, o.component_id as "componentId", a.title, a.place, o.raised_at as "raisedAt", a.state <> 'new' as "isHeld", o.is_drill as "isDrill"
     from open_alarms o join unnest(${ids}::uuid[]) as w (id) on o.component_id = w.id
     join alarms a on a.unit_id = o.unit_id and a.raised_at = o.raised_at and a.alarm_id = o.alarm_id
-    where o.unit_id = ${unitId} and not a.is_drill
-    order by case o.kind when 'fire' then 0 when 'urgent' then 1 when 'supervisory' then 2 else 3 end, o.raised_at desc limit ${NEWEST_MAX}`.execute(
+    where o.unit_id = ${unitId}
+    order by o.is_drill, case o.kind when 'fire' then 0 when 'urgent' then 1 when 'supervisory' then 2 else 3 end, o.raised_at desc limit ${NEWEST_MAX}`.execute(
     place.on(),
   )
   return rows

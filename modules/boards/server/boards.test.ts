@@ -311,6 +311,32 @@ test('a unit sees its own boards and nobody else’s; the centre says which', as
   expect(await calls.boardCards({ unitId: UNIT_B }, centre)).toMatchObject({ cards: [] })
 })
 
+test('open alarms stand as on the desk: a drill’s last, and marked', async () => {
+  const { db } = deps
+  const raises = async (
+    component: (typeof COMPONENTS)[number],
+    kind: string,
+    title: string,
+    isDrill: boolean,
+  ) => {
+    const alarmId = newId()
+    await sql`insert into alarms (unit_id, alarm_id, kind, component_id, part, title, is_drill, raised_at, received_at, stored_at, last_reported_at)
+      values (${UNIT_A}, ${alarmId}, ${kind}, ${idOf(component)}, 'component', ${title}, ${isDrill}, ${NOW}, ${NOW}, ${NOW}, ${NOW})`.execute(
+      db.on(),
+    )
+    await sql`insert into open_alarms (unit_id, component_id, kind, alarm_id, raised_at, is_drill)
+      values (${UNIT_A}, ${idOf(component)}, ${kind}, ${alarmId}, ${NOW}, ${isDrill})`.execute(db.on())
+  }
+  await raises([1, 42, 1, '', []], 'fire', '演练火警', true)
+  await raises([1, 42, 2, '', []], 'fault', '故障', false)
+  await raises([11, 91, 6, '', []], 'fault', '泵故障', false)
+  const board = await calls.board({ board: 'fireAlarm' }, ofA)
+  expect('alarms' in board && board.alarms.map(({ title, isDrill }) => [title, isDrill])).toEqual([
+    ['故障', false],
+    ['演练火警', true],
+  ])
+})
+
 test('a device tells when it ran, from what it said itself, and its last night; nobody else’s', async () => {
   const pump = COMPONENTS[5]
   if (!pump) throw new Error('there is no pump')

@@ -185,6 +185,28 @@ test('what belongs to another unit is not there', async () => {
   expect(!isRefusal(own) && own.rows.every(({ unitId }) => unitId === OTHER_UNIT)).toBe(true)
 })
 
+test('channelChoices (qryTranChnselect): the panels behind a device by their system address, of whoever sees it', async () => {
+  const world = await controlWorld()
+  const { unitId, transmissionId } = UNDERSTANDS
+  const behind = (code: string, systemAddress: number, device = transmissionId) =>
+    sql`insert into panels (unit_id, panel_id, transmission_id, code, name, system_address)
+      values (${unitId}, ${newId()}, ${device}, ${code}, ${`控制器 ${code}`}, ${systemAddress})`.execute(
+      world.deps.db.on(),
+    )
+  await behind('B', 2)
+  await behind('A', 1)
+  await behind('other', 3, DEAF.transmissionId)
+  const { who, call } = await seated(world)
+  expect(await call.channelChoices({ transmissionId }, who)).toEqual([
+    { channel: 1, name: '控制器 A' },
+    { channel: 2, name: '控制器 B' },
+  ])
+  const own = await seated(world, 'manager', unitId)
+  expect(await call.channelChoices({ transmissionId }, own.who)).toHaveLength(2)
+  const stranger = await seated(world, 'manager', OTHER_UNIT)
+  expect(await call.channelChoices({ transmissionId }, stranger.who)).toEqual([])
+})
+
 test('a unit that has not taken remote control sends nothing, whatever its screen shows; the centre still does', async () => {
   const world = await controlWorld()
   await sql`update units set models = '{REMOTE}' where unit_id = ${UNDERSTANDS.unitId}`.execute(

@@ -81,6 +81,17 @@ function show(key: BoardKey, devices: BoardDevice[]) {
         place: '泵房',
         raisedAt: NOW,
         isHeld: false,
+        isDrill: false,
+      },
+      {
+        alarmId: 'b',
+        kind: 'fire',
+        componentId: 'y',
+        title: '演练火警',
+        place: '',
+        raisedAt: NOW,
+        isHeld: false,
+        isDrill: true,
       },
     ],
     events: [
@@ -103,7 +114,11 @@ test('a pump says whether it runs and whose hand holds it; what is wrong stands 
   ])
   expect(await screen.findByRole('img', { name: '1 号泵 运行 手动位' })).toBeTruthy()
   expect(screen.getByRole('img', { name: '2 号泵 停止 自动' })).toBeTruthy()
-  expect(within(screen.getByRole('region', { name: '未处理警情' })).getByText('水泵故障')).toBeTruthy()
+  const open = screen.getByRole('region', { name: '未处理警情' })
+  expect(within(open).getByText('水泵故障')).toBeTruthy()
+  // What is drilled stands there, says so, and counts as little as on the desk.
+  expect(within(open).getByText('【演练】演练火警')).toBeTruthy()
+  expect(open.querySelector('header')?.textContent).toBe('未处理警情1')
   expect(within(screen.getByRole('region', { name: '最近变化' })).getByText('启动')).toBeTruthy()
 })
 test('a tank has its level, and a limit that was set; what is only usual is said to be so', async () => {

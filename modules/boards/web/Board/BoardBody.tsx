@@ -1,3 +1,4 @@
+import { DRILL_MARK } from '@gss/alarms/contract'
 import { openAlarm } from '@gss/alarms/web'
 import { Curves, useMeasureName, valueText } from '@gss/measures/web'
 import { FloorMap } from '@gss/floorplans/web'
@@ -174,16 +175,22 @@ function Plan({ devices }: { devices: readonly BoardDevice[] }) {
 const Alarms = memo(function Alarms({ alarms }: { alarms: readonly BoardAlarm[] }) {
   const say = useText(boardsBook)
   return (
-    <BoardPart name={say('alarms')} fact={alarms.length}>
+    // A drill is listed as on the desk, and counts as little.
+    <BoardPart name={say('alarms')} fact={alarms.filter(({ isDrill }) => !isDrill).length}>
       {alarms.length === 0 && <p className="bd-none t2">{say('noAlarms')}</p>}
       <ul className="bd-rows">
-        {alarms.map(({ alarmId, kind, title, place, raisedAt, isHeld }) => (
-          <li key={alarmId}>
+        {alarms.map(({ alarmId, kind, title, place, raisedAt, isHeld, isDrill }) => (
+          <li key={alarmId} className={isDrill ? 'drill' : undefined}>
             <button type="button" onClick={() => openAlarm(alarmId)}>
               <StateMark state={kind} size={16} isHeld={isHeld} />
               <span className="bd-two">
-                <b className="el">{title}</b>
-                <span className="t2 el">{place}</span>
+                <b className="el" title={title}>
+                  {isDrill && DRILL_MARK}
+                  {title}
+                </b>
+                <span className="t2 el" title={place}>
+                  {place}
+                </span>
               </span>
               <span className="bd-two r num">
                 {clockOf(raisedAt)}

@@ -17,44 +17,45 @@ export function TwoSources({ device }: { device: BoardDevice }) {
       word: say('power.main'),
       isOut: isOut(['mainPowerFault', 'powerFault']),
       value: main,
-      y: 14,
+      y: 24,
     },
-    { key: 'backup', word: say('power.backup'), isOut: isOut(['backupPowerFault']), value: backup, y: 58 },
+    { key: 'backup', word: say('power.backup'), isOut: isOut(['backupPowerFault']), value: backup, y: 76 },
   ]
   const feeds = sources.find((source) => !source.isOut)
   const state = (source: { isOut: boolean }) => say(source.isOut ? 'power.bad' : 'power.ok')
   return (
     <svg
-      className="bd-draw wide"
-      viewBox="0 0 240 92"
+      className="bd-draw"
+      viewBox="0 0 190 100"
       role="img"
       aria-label={`${device.name} ${sources.map((source) => `${source.word} ${state(source)}`).join(' ')}`}
     >
       {sources.map((source) => (
         <g key={source.key} className={source.isOut ? 'source out' : 'source'}>
-          <rect x="2" y={source.y - 12} width="84" height="32" rx="2" />
-          <text x="8" y={source.y + 1}>
+          <rect x="1" y={source.y - SOURCE_PX / 2} width="80" height={SOURCE_PX} rx="2" />
+          <text x="8" y={source.y - 5}>
             {source.word}
           </text>
-          <text x="8" y={source.y + 14} className="t2">
+          <text x="8" y={source.y + 13} className="t2">
             {source.value ? valueText(source.value.measure, source.value.value) : state(source)}
           </text>
           <path
             className={feeds === source ? 'wire live' : 'wire'}
             d={
               source.isOut
-                ? `M86 ${source.y + 4} H104 M116 ${source.y + 4} H132 V${MIDDLE}`
-                : `M86 ${source.y + 4} H132 V${MIDDLE}`
+                ? `M81 ${source.y} H89 M97 ${source.y} H105 V${MIDDLE}`
+                : `M81 ${source.y} H105 V${MIDDLE}`
             }
           />
         </g>
       ))}
-      <path className={feeds ? 'wire live' : 'wire'} d={`M132 ${MIDDLE} H158`} />
-      <rect className="load" x="158" y="26" width="78" height="32" rx="2" />
-      <text x="164" y="46">
+      <path className={feeds ? 'wire live' : 'wire'} d={`M105 ${MIDDLE} H119`} />
+      <rect className="load" x="119" y={MIDDLE - 17} width="70" height="34" rx="2" />
+      <text x="154" y={MIDDLE + 4} textAnchor="middle">
         {say('power.load')}
       </text>
     </svg>
   )
 }
-const MIDDLE = 42
+const SOURCE_PX = 42
+const MIDDLE = 50

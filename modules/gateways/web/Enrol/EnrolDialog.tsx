@@ -1,3 +1,4 @@
+import './enrol.css'
 import type { FormField, FieldOption } from '@gss/web-kit/crud/crud'
 import { FormFields } from '@gss/web-kit/crud/FormFields.tsx'
 import { Dialog } from '@gss/web-kit/dialog/Dialog.tsx'
@@ -130,22 +131,24 @@ function Enrolled({
 }) {
   const say = useText(enrolBook)
   return (
-    <dl className="frm" role="status">
-      <dt>{say('address')}</dt>
-      <dd className="num">{address}</dd>
-      {key !== '' && (
-        <>
-          <dt>{say('user')}</dt>
-          <dd className="num">{code}</dd>
-          <dt>{say('key')}</dt>
-          <dd className="num">{key}</dd>
-          <dt>MQTT</dt>
-          <dd className="num">{`gss/1/${code}/up`}</dd>
-          <dt>HTTP</dt>
-          <dd className="num">{`POST /push/gss/1/${code}`}</dd>
-          <dd className="t2">{say('once')}</dd>
-        </>
-      )}
-    </dl>
+    <div role="status">
+      <dl className="gw-enrolled">
+        <dt>{say('address')}</dt>
+        <dd className="num">{address}</dd>
+        {key !== '' && (
+          <>
+            <dt>{say('user')}</dt>
+            <dd className="num">{code}</dd>
+            <dt>{say('key')}</dt>
+            <dd className="num">{key}</dd>
+            <dt>MQTT</dt>
+            <dd className="num">{`gss/1/${code}/up`}</dd>
+            <dt>HTTP</dt>
+            <dd className="num">{`POST /push/gss/1/${code}`}</dd>
+          </>
+        )}
+      </dl>
+      {key !== '' && <p className="t2">{say('once')}</p>}
+    </div>
   )
 }

@@ -1,11 +1,9 @@
 import type { Crud } from '@gss/web-kit/crud/crud'
 import { CrudPage } from '@gss/web-kit/crud/CrudPage.tsx'
 import { StateMark } from '@gss/web-kit/marks/StateMark.tsx'
-import { useMay } from '@gss/web-kit/shell/screen'
 import { useText } from '@gss/web-kit/text/book'
 import { dateTimeOf } from '@gss/web-kit/time/format'
 import { useQueryClient } from '@tanstack/react-query'
-import { Button } from 'antd'
 import { pressedPart } from '@gss/web-kit/shell/pressedPart.tsx'
 import { Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -13,11 +11,10 @@ import type { Stranger } from '../../contract/index.ts'
 import { api } from '../api.ts'
 import { framesOf } from '../paths.ts'
 import { useRefresh } from '../useRefresh.ts'
-import { enrolBook } from '../Enrol/enrolBook.ts'
+import { EnrolDevice } from '../Enrol/EnrolDevice.tsx'
 import { strangersBook } from './strangersBook.ts'
 
 const AdoptDialog = pressedPart(() => import('./AdoptDialog.tsx').then((m) => m.AdoptDialog))
-const EnrolDialog = pressedPart(() => import('../Enrol/EnrolDialog.tsx').then((m) => m.EnrolDeviceDialog))
 const LIST = 'gateways.strangers'
 
 /** Who speaks to us and nobody has registered: their fires are raised all the same, and here they get a unit. */
@@ -25,9 +22,6 @@ export function StrangersPage() {
   const say = useText(strangersBook)
   const navigate = useNavigate()
   const queries = useQueryClient()
-  const sayOf = useText(enrolBook)
-  const may = useMay()
-  const [isEnrolling, setEnrolling] = useState(false)
   const [adopting, setAdopting] = useState<Stranger | null>(null)
   useRefresh(LIST)
   const crud: Crud<Stranger> = {
@@ -102,7 +96,7 @@ export function StrangersPage() {
         ),
       },
     ],
-    ...(may('add') && { heads: <Button onClick={() => setEnrolling(true)}>{sayOf('add')}</Button> }),
+    heads: <EnrolDevice />,
     more: [
       { key: 'adopt', label: say('adopt'), action: 'add', done: null, run: async (row) => setAdopting(row) },
       {
@@ -118,7 +112,6 @@ export function StrangersPage() {
     <>
       <CrudPage crud={crud} />
       <Suspense fallback={null}>
-        {isEnrolling && <EnrolDialog onClose={() => setEnrolling(false)} />}
         {adopting && (
           <AdoptDialog
             address={adopting.address}

@@ -1,12 +1,16 @@
 import { MEASURE_WORDS, measureNamed } from '@gss/devices/contract'
 import { MAP_TARGETS, type MapRow, type RowResult, TIME_FORMS } from '@gss/gateways/contract'
+import { useSignalWords } from '@gss/gateways/web'
 import { Icon } from '@gss/web-kit/icons/Icon.tsx'
 import { useText } from '@gss/web-kit/text/book'
 import { Button, Input, InputNumber, Select } from 'antd'
-import { useState } from 'react'
 import { useMeasureName } from '../useMeasureName.ts'
 import { accessBook } from './accessBook.ts'
 import { rulesIn, rulesText } from './rules.ts'
+import { RulesField } from './RulesField.tsx'
+
+/** As a row shows that no bit is set. */
+const NONE = '—'
 
 interface Props {
   at: number
@@ -20,7 +24,6 @@ interface Props {
 export function MapRowFields({ at, row, result, onChange, onDrop }: Props) {
   const say = useText(accessBook)
   const nameOf = useMeasureName()
-  const [rules, setRules] = useState(rulesText(row.when))
   const label = (field: string) => say('rowOf', { row: String(at + 1), field })
   const targets = [
     ...MAP_TARGETS.map((value) => ({ value, label: say(`to.${value}`) })),
@@ -76,42 +79,48 @@ export function MapRowFields({ at, row, result, onChange, onDrop }: Props) {
           value={row.only}
           onChange={({ target }) => onChange({ ...row, only: target.value })}
         />
-        {isOfBits ? (
-          <Input
-            aria-label={label(say('when'))}
+        <Input
+          aria-label={label(say('topic'))}
+          placeholder={say('topic')}
+          value={row.topic}
+          onChange={({ target }) => onChange({ ...row, topic: target.value })}
+        />
+        {isOfBits && (
+          <RulesField
+            label={label(say('when'))}
             placeholder={say('whenHint')}
-            value={rules}
-            onChange={({ target }) => {
-              setRules(target.value)
-              onChange({ ...row, when: rulesIn(target.value) })
-            }}
+            value={row.when}
+            read={rulesIn}
+            textOf={rulesText}
+            onChange={(when) => onChange({ ...row, when })}
           />
-        ) : row.to === 'time' ? (
+        )}
+        {row.to === 'time' && (
           <Select
             aria-label={label(say('timeForm'))}
             value={row.time}
             options={TIME_FORMS.map((value) => ({ value, label: say(`time.${value}`) }))}
             onChange={(time) => onChange({ ...row, time })}
           />
-        ) : (
-          <Input
-            aria-label={label(say('topic'))}
-            placeholder={say('topic')}
-            value={row.topic}
-            onChange={({ target }) => onChange({ ...row, topic: target.value })}
-          />
         )}
       </div>
       <span className="ac-out num" aria-label={label(say('result'))}>
-        {result && <Came result={result} />}
+        {result && <Came result={result} to={row.to} />}
       </span>
     </div>
   )
 }
 
-function Came({ result: { isMeant, problem, shown } }: { result: RowResult }) {
+function Came({ result: { isMeant, problem, shown }, to }: { result: RowResult; to: string }) {
   const say = useText(accessBook)
-  if (problem) return <span className="ac-wrong">{say(`problem.${problem}`)}</span>
+  const words = useSignalWords()
+  const named = (text: string) => {
+    if (to === 'link') return say(text === 'offline' ? 'offline' : 'online')
+    if (to !== 'bits') return text
+    const bits = text.split(' ').filter((bit) => bit !== NONE)
+    return bits.length > 0 ? bits.map((bit) => words('bit', bit)).join(' ') : say('allWell')
+  }
+  if (problem) return <span className="said-wrong">{say(`problem.${problem}`)}</span>
   if (!isMeant) return <span className="t3">{say('notMeant')}</span>
-  return shown.length > 0 ? <>→ {shown.join(', ')}</> : <span className="t3">{say('absent')}</span>
+  return shown.length > 0 ? <>→ {shown.map(named).join(', ')}</> : <span className="t3">{say('absent')}</span>
 }

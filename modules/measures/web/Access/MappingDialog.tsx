@@ -80,7 +80,7 @@ export function MappingDialog({ source, onClose }: { source: ForeignSource; onCl
               <span className="t2 sm">{say('replayNote', { hours: String(REPLAY_HOURS) })}</span>
             </>
           )}
-          <span className="mv-space" />
+          <span className="ac-space" />
           <Button onClick={onClose}>{say('close')}</Button>
           {may('edit') && (
             <SendButton onClick={() => void save()} loading={isSending}>

@@ -1,5 +1,6 @@
-import { measureNamed } from '@gss/devices/contract'
+import { measureNamed, valueKept } from '@gss/devices/contract'
 import type { Mapped, SourceMessage } from '@gss/gateways/contract'
+import { useSignalWords } from '@gss/gateways/web'
 import { EmptyState, Skeleton } from '@gss/web-kit/list/states.tsx'
 import { useText } from '@gss/web-kit/text/book'
 import { dateTimeOf } from '@gss/web-kit/time/format'
@@ -17,6 +18,7 @@ interface Props {
 /** The last messages as they came, and what the rows make of the one that is chosen. */
 export function MessageSide({ messages, message, mapped, onChoose }: Props) {
   const say = useText(accessBook)
+  const words = useSignalWords()
   if (!messages) return <Skeleton label={say('messages')} />
   if (!message) return <EmptyState sentence={say('noMessages')} />
   return (
@@ -36,7 +38,7 @@ export function MessageSide({ messages, message, mapped, onChoose }: Props) {
         >
           <span className="num t2">{dateTimeOf(receivedAt)}</span>{' '}
           {deviceName ?? <span className="num">{address}</span>}
-          {reason && <span className="chip line"> {reason}</span>}
+          {reason && <span className="chip line"> {words('reason', reason)}</span>}
         </button>
       ))}
     </div>
@@ -46,6 +48,7 @@ export function MessageSide({ messages, message, mapped, onChoose }: Props) {
 function Result({ mapped }: { mapped: Mapped | null }) {
   const say = useText(accessBook)
   const nameOf = useMeasureName()
+  const words = useSignalWords()
   if (!mapped || mapped.values.length + mapped.states.length === 0)
     return <p className="t3">{say('nothing')}</p>
   return (
@@ -56,12 +59,14 @@ function Result({ mapped }: { mapped: Mapped | null }) {
           <p key={index}>
             <span className="t2">{point || say('itself')}</span> {nameOf(code)}{' '}
             <b className="num">{valueText(code, value)}</b>
+            {valueKept(value, measure).value === null && <span className="said-wrong">{say('notKept')}</span>}
           </p>
         )
       })}
       {mapped.states.map(({ point, bits }) => (
         <p key={point}>
-          <span className="t2">{point || say('itself')}</span> <b>{bits.join(' ') || say('allWell')}</b>
+          <span className="t2">{point || say('itself')}</span>{' '}
+          <b>{bits.map((bit) => words('bit', bit)).join(' ') || say('allWell')}</b>
         </p>
       ))}
     </div>

@@ -10,10 +10,10 @@ import {
 import { Icon } from '@gss/web-kit/icons/Icon.tsx'
 import { useText } from '@gss/web-kit/text/book'
 import { Button, Input, InputNumber, Select } from 'antd'
-import { useState } from 'react'
 import { useMeasureName } from '../useMeasureName.ts'
 import { accessBook } from './accessBook.ts'
 import { bitsIn, bitsText } from './rules.ts'
+import { RulesField } from './RulesField.tsx'
 
 const BLANK: RegisterEntry = {
   fn: 3,
@@ -93,7 +93,6 @@ interface LineProps {
 function RegisterLine({ at, row, isReadOnly, onChange, onDrop }: LineProps) {
   const say = useText(accessBook)
   const nameOf = useMeasureName()
-  const [bits, setBits] = useState(bitsText(row.bits))
   const label = (
     field:
       | 'fn'
@@ -178,16 +177,14 @@ function RegisterLine({ at, row, isReadOnly, onChange, onDrop }: LineProps) {
       </td>
       <td>
         {isOfBits ? (
-          <Input
-            aria-label={label('bits')}
-            disabled={isReadOnly}
+          <RulesField
+            label={label('bits')}
             placeholder={say('bitsHint')}
-            value={bits}
-            onChange={({ target }) => {
-              setBits(target.value)
-              onChange({ ...row, measure: '', bits: bitsIn(target.value) })
-            }}
-            style={{ width: 180 }}
+            value={row.bits}
+            read={bitsIn}
+            textOf={bitsText}
+            isReadOnly={isReadOnly}
+            onChange={(bits) => onChange({ ...row, measure: '', bits })}
           />
         ) : (
           <Select

@@ -1,4 +1,5 @@
 import { type EnrolReport, refusals } from '@gss/gateways/contract'
+import { EnrolDevice } from '@gss/gateways/web'
 import { Dialog } from '@gss/web-kit/dialog/Dialog.tsx'
 import { SendButton } from '@gss/web-kit/dialog/SendButton.tsx'
 import { useToast } from '@gss/web-kit/dialog/useToast'
@@ -9,6 +10,7 @@ import { StateMark } from '@gss/web-kit/marks/StateMark.tsx'
 import { useText } from '@gss/web-kit/text/book'
 import { refusalSentence } from '@gss/web-kit/text/refusalTexts'
 import { dateTimeOf } from '@gss/web-kit/time/format'
+import { useQueryClient } from '@tanstack/react-query'
 import { Button, Input } from 'antd'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -19,6 +21,7 @@ import { accessBook } from './accessBook.ts'
 import { KeysToldOnce } from './KeysToldOnce.tsx'
 import { ToldOnce } from './ToldOnce.tsx'
 
+const LIST = 'measures.reporters'
 const AGAIN_MS = 10_000
 const S_PER_MIN = 60
 const MS_PER_MIN = 60_000
@@ -28,11 +31,12 @@ const KEY_MAX_CHARS = 64
 export function ReportersPage() {
   const say = useText(accessBook)
   const navigate = useNavigate()
+  const queries = useQueryClient()
   const [key, setKey] = useState<string | null>(null)
   const [keys, setKeys] = useState<EnrolReport['keys']>([])
   const [enciphers, setEnciphers] = useState<MeasureReporter | null>(null)
   const crud: Crud<MeasureReporter, 'search' | 'language' | 'online'> = {
-    name: 'measures.reporters',
+    name: LIST,
     noun: say('reporter'),
     rowKey: ({ transmissionId }) => transmissionId,
     rowName: ({ name }) => name,
@@ -108,7 +112,7 @@ export function ReportersPage() {
         show: ({ rsrp }) =>
           rsrp !== null && (
             <span className="num">
-              {rsrp} dBm{rsrp < RSRP_WEAK && <span className="chip line"> {say('weak')}</span>}
+              {Math.round(rsrp)} dBm{rsrp < RSRP_WEAK && <span className="chip line"> {say('weak')}</span>}
             </span>
           ),
       },
@@ -139,6 +143,7 @@ export function ReportersPage() {
           ),
       },
     ],
+    heads: <EnrolDevice onDone={() => void queries.invalidateQueries({ queryKey: [LIST] })} />,
     imports: {
       template: () => access.enrolTemplate({}),
       async run(file, run, sending) {

@@ -21,6 +21,8 @@ export const text: TextOf<typeof zhCN> = {
   'bit.fire': 'Fire',
   'bit.fault': 'Fault',
   'bit.shielded': 'Shielded',
+  'bit.urgent': 'Emergency',
+  'bit.offline': 'Offline',
   'bit.supervisory': 'Supervisory',
   'bit.started': 'Started',
   'bit.feedback': 'Feedback',

@@ -21,6 +21,8 @@ export const text: TextOf<typeof zhCN> = {
   'bit.fire': 'Incêndio',
   'bit.fault': 'Falha',
   'bit.shielded': 'Bloqueado',
+  'bit.urgent': 'Emergência',
+  'bit.offline': 'Off-line',
   'bit.supervisory': 'Supervisão',
   'bit.started': 'Acionado',
   'bit.feedback': 'Retorno',

@@ -18,6 +18,8 @@ export const text = {
   'bit.fire': '火警',
   'bit.fault': '故障',
   'bit.shielded': '屏蔽',
+  'bit.urgent': '紧急',
+  'bit.offline': '离线',
   'bit.supervisory': '监管',
   'bit.started': '启动',
   'bit.feedback': '反馈',

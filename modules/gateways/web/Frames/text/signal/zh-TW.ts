@@ -21,6 +21,8 @@ export const text: TextOf<typeof zhCN> = {
   'bit.fire': '火警',
   'bit.fault': '故障',
   'bit.shielded': '屏蔽',
+  'bit.urgent': '緊急',
+  'bit.offline': '離線',
   'bit.supervisory': '監管',
   'bit.started': '啟動',
   'bit.feedback': '回饋',
