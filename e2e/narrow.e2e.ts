@@ -48,7 +48,7 @@ test('on a phone floors and devices are sheets over the plan', async ({ page, pr
 
 /** Which neighbours in the header lie on each other, or beyond its edge. */
 function overlaps(): string[] {
-  const parts = [...document.querySelectorAll('.hdr > *')]
+  const parts = [...document.querySelectorAll('.header-bar > *')]
     .map((part) => ({ name: part.className, box: part.getBoundingClientRect() }))
     .filter(({ box }) => box.width > 0)
   return parts

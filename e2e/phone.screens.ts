@@ -42,7 +42,7 @@ async function shotsOf(
     context,
     open,
     hrefOf: async (words: string | RegExp) =>
-      (await phone.locator('a.li').filter({ hasText: words }).first().getAttribute('href')) ?? '',
+      (await phone.locator('a.list-item').filter({ hasText: words }).first().getAttribute('href')) ?? '',
     shoot: async (at?: string, there = '') => {
       if (at !== undefined) await open(at, there)
       await phone.evaluate(() => document.fonts.ready)
@@ -65,12 +65,12 @@ for (const theme of ['dark', 'light'] as const) {
     await untilKept(phone)
     // The drawings of its floors are on the phone before anybody walks down to where there is no network.
     const round = phone
-      .locator('a.li[href^="#/patrol/"]')
+      .locator('a.list-item[href^="#/patrol/"]')
       .filter({ hasText: /漏检|未开始|进行中/ })
       .last()
     const way = (await round.getAttribute('href')) ?? ''
     await phone.goto(`m/${way}`)
-    await expect(phone.locator('.way img').first()).toBeVisible()
+    await expect(phone.locator('.way-map img').first()).toBeVisible()
     await context.setOffline(true)
     await phone.goto('m/#/hazards/report')
     await takeShot(phone)
@@ -127,7 +127,10 @@ for (const theme of ['dark', 'light'] as const) {
     const [plan, ticket] = [await technician.hrefOf('执行中'), await technician.hrefOf('维修中')]
     await technician.shoot(ticket, '拍照')
     await technician.shoot(plan, '签字，提交审核')
-    const item = await technician.phone.locator(`a.li[href^="${plan}/item/"]`).first().getAttribute('href')
+    const item = await technician.phone
+      .locator(`a.list-item[href^="${plan}/item/"]`)
+      .first()
+      .getAttribute('href')
     await technician.shoot(item ?? '', '无法检测')
     await technician.shoot(`${plan}/sign`, '甲方陪同人')
     await technician.keep('on-phone-maintenance')
@@ -152,7 +155,7 @@ async function checkOne(phone: Page, way: string): Promise<void> {
   await phone.goto(`m/${way}`)
   const number =
     (await phone
-      .locator('ol .li')
+      .locator('ol .list-item')
       .filter({ has: phone.locator('.p-toCome, .p-missed') })
       .first()
       .locator('.meta')

@@ -129,13 +129,13 @@ test('and what a technician does on site', async ({ product, axe, launchOptions 
   await signInOnPhone(phone, 'ke.jun', technician?.password ?? '', '维保')
   await lookAtAll(phone, axe, [{ name: 'maintenance', at: '#/maintenance', there: '检测保养', isRead: true }])
   const hrefOf = async (words: string) =>
-    (await phone.locator('a.li').filter({ hasText: words }).first().getAttribute('href')) ?? ''
+    (await phone.locator('a.list-item').filter({ hasText: words }).first().getAttribute('href')) ?? ''
   const [plan, ticket] = [await hrefOf('执行中'), await hrefOf('维修中')]
   await lookAtAll(phone, axe, [
     { name: 'ticket', at: ticket, there: '拍照', isRead: true },
     { name: 'plan', at: plan, there: '签字，提交审核', isRead: true },
   ])
-  const item = (await phone.locator(`a.li[href^="${plan}/item/"]`).first().getAttribute('href')) ?? ''
+  const item = (await phone.locator(`a.list-item[href^="${plan}/item/"]`).first().getAttribute('href')) ?? ''
   await lookAtAll(phone, axe, [
     { name: 'test', at: item, there: '无法检测', isRead: true },
     { name: 'sign a plan', at: `${plan}/sign`, there: '甲方陪同人', isRead: true },

@@ -67,7 +67,7 @@ async function hear(page: Page): Promise<void> {
 /** Everything loaded, fonts too, and nothing moving. */
 async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
-  await expect(page.locator('.sk')).toHaveCount(0)
+  await expect(page.locator('.skeleton')).toHaveCount(0)
   await page.evaluate(() => document.fonts.ready)
   await page.evaluate(() =>
     Promise.allSettled(

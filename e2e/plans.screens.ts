@@ -81,7 +81,7 @@ picture('plan-factory-link-view', {
 async function middleOf(page: Page) {
   await expect(page.getByRole('region', { name: '已选设备' })).toBeVisible()
   // Nearer than the whole plan: the flight is over.
-  await expect(page.locator('.plan-zoom .num')).toHaveText(/^1[1-9]\d%$/)
+  await expect(page.locator('.plan-zoom .tabular')).toHaveText(/^1[1-9]\d%$/)
   const box = await map(page).boundingBox()
   if (!box) throw new Error('the plan is not on the screen')
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }

@@ -106,7 +106,7 @@ test('a drawing in tiles is right at every scale, sharp and without a seam, and 
 
 async function enlarge(page: Page, times: number): Promise<void> {
   for (let time = 0; time < times; time++) {
-    const percent = page.locator('.plan-zoom .num')
+    const percent = page.locator('.plan-zoom .tabular')
     const before = await percent.textContent()
     await page.getByRole('button', { name: '放大' }).click()
     await expect(percent).not.toHaveText(before ?? '')

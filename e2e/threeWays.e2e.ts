@@ -15,7 +15,7 @@ const REPAIR = { item: '疏散指示标志完好', words: '标志灯不亮' }
 
 /** What stands below an item that is wrong. */
 const below = (phone: Page, item: string) =>
-  phone.locator('.it').filter({ hasText: item }).locator('xpath=following-sibling::*[1]')
+  phone.locator('.line-item').filter({ hasText: item }).locator('xpath=following-sibling::*[1]')
 
 async function findWrong(phone: Page, { item, words }: typeof FIXED, way: string): Promise<void> {
   await phone.getByRole('radiogroup', { name: item }).getByRole('radio', { name: '异常' }).click()

@@ -18,10 +18,10 @@ export class ReloadOffer extends Component<{ children: ReactNode }, { failed: bo
     if (!this.state.failed) return this.props.children
     const words = OFFER[useSettings.getState().language]
     return (
-      <main className="emp" style={{ minHeight: '100vh' }} role="alert">
+      <main className="empty-state" style={{ minHeight: '100vh' }} role="alert">
         <b>{this.state.isChunk ? words.updated : words.broken}</b>
-        <span className="sm">{this.state.isChunk ? words.updatedNote : words.brokenNote}</span>
-        <button type="button" className="btn pri" onClick={() => location.reload()}>
+        <span className="small">{this.state.isChunk ? words.updatedNote : words.brokenNote}</span>
+        <button type="button" className="press primary" onClick={() => location.reload()}>
           {words.reload}
         </button>
       </main>

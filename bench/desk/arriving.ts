@@ -9,7 +9,7 @@ const GOAL_MS = 100
 const SETTLE_IN_MS = 1_500
 /** As far as the list goes, whatever comes: a new row is then one of those that are drawn. */
 const stayAtTheEnd = () => {
-  const list = document.querySelector('.ql')
+  const list = document.querySelector('.queue-list')
   const rows = list?.firstElementChild
   if (!list || !rows) throw new Error('no queue')
   // After the page's own layout: looked at with each change, the bench itself took up to 45 ms of a frame.
@@ -35,7 +35,7 @@ export async function arriving(
 export async function burning(page: Page, storm: Storm, seat: SecondSeat, fires: number): Promise<Figure[]> {
   // Fires stand by age: the new ones come at the end of the old.
   await page.goto(`${DESK}?kind=fire`)
-  await page.locator('.ql .qr').first().waitFor()
+  await page.locator('.queue-list .queue-row').first().waitFor()
   await page.evaluate(stayAtTheEnd)
   await pause(SETTLE_IN_MS)
   await page.evaluate(() => window.deskWatch.forget())

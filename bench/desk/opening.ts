@@ -12,14 +12,14 @@ export async function opening(page: Page, times: number): Promise<Figure[]> {
   const readable: number[] = []
   const drawn: number[] = []
   await page.goto('dashboard/center/event?kind=fire')
-  await page.locator('.ql .qr').first().waitFor()
+  await page.locator('.queue-list .queue-row').first().waitFor()
   for (let at = 0; at < times; at++) {
     await page.getByRole('grid', { name: '警情队列' }).focus()
     await page.keyboard.press('ArrowDown')
     await pause(BREATH_MS)
     await page.keyboard.press('Enter')
     // The plan's own canvases have no size a locator would call visible.
-    await page.locator('.hd .plan-pins').waitFor({ state: 'attached' })
+    await page.locator('.hd-dialog .plan-pins').waitFor({ state: 'attached' })
     await page.waitForFunction(() => Object.values(window.deskWatch.opening).every((ms) => ms))
     const { askedMs, readableMs, pictureMs, pinsMs } = await page.evaluate(() => window.deskWatch.opening)
     readable.push((readableMs ?? NaN) - askedMs)

@@ -29,7 +29,7 @@ export async function working(page: Page): Promise<Figure[]> {
 }
 
 async function scrolled(page: Page): Promise<void> {
-  await page.locator('.ql').hover()
+  await page.locator('.queue-list').hover()
   for (let step = 0; step < WHEEL_STEPS; step++) {
     await page.mouse.wheel(0, step < WHEEL_STEPS / 2 ? WHEEL_PX : -WHEEL_PX)
     await pause(FRAME_MS)
@@ -37,7 +37,7 @@ async function scrolled(page: Page): Promise<void> {
 }
 
 async function chosen(page: Page): Promise<void> {
-  const rows = page.locator('.ql .qr:not(.storm)')
+  const rows = page.locator('.queue-list .queue-row:not(.storm)')
   for (let at = 0; at < ROWS_CHOSEN; at++) {
     // Where the row stands now: what comes on top moves the others.
     await rows.nth(2 + (at % 8)).click({ position: { x: 300, y: 20 }, force: true })
@@ -52,7 +52,7 @@ async function chosen(page: Page): Promise<void> {
 
 async function narrowed(page: Page): Promise<void> {
   for (const view of ['待接警', '我的', '待确认', '全部']) {
-    await page.locator('.qt .seg button').filter({ hasText: view }).click()
+    await page.locator('.queue-tools .segments button').filter({ hasText: view }).click()
     await pause(BREATH_MS)
   }
   await page.getByRole('button', { name: '筛选' }).click()
@@ -61,7 +61,7 @@ async function narrowed(page: Page): Promise<void> {
   await page.keyboard.press('Escape')
   // Faults begin with storms: one is unfolded and folded again.
   for (let turn = 0; turn < 2; turn++) {
-    await page.locator('.ql .storm button').first().click()
+    await page.locator('.queue-list .storm button').first().click()
     await pause(BREATH_MS)
   }
   await page.getByRole('button', { name: /筛选/ }).click()
@@ -75,11 +75,11 @@ async function narrowed(page: Page): Promise<void> {
 
 async function handled(page: Page): Promise<void> {
   await page
-    .locator('.ql .qr:not(.storm)')
+    .locator('.queue-list .queue-row:not(.storm)')
     .nth(2)
     .click({ position: { x: 300, y: 20 } })
   await page.keyboard.press('Enter')
-  const note = page.locator('.hd textarea').first()
+  const note = page.locator('.hd-dialog textarea').first()
   await note.waitFor()
   await note.pressSequentially('现场已核实，无火情', { delay: BREATH_MS / 2 })
   await closeDialog(page)
@@ -89,7 +89,7 @@ async function handled(page: Page): Promise<void> {
 export async function closeDialog(page: Page): Promise<void> {
   await page.keyboard.press('Escape')
   await page.locator('.ant-modal-confirm-btns .ant-btn-primary').click()
-  await page.locator('.hd').waitFor({ state: 'detached' })
+  await page.locator('.hd-dialog').waitFor({ state: 'detached' })
 }
 
 async function figuresOf(page: Page): Promise<Figure[]> {

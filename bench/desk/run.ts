@@ -93,7 +93,7 @@ async function worked({ product, storm, seat }: Desk): Promise<void> {
   const page = await openSeat(browser, product, 'operator')
   await profiled(page, profileOf('load'), async () => {
     await page.goto(DESK)
-    await page.locator('.ql .qr').first().waitFor()
+    await page.locator('.queue-list .queue-row').first().waitFor()
     await pause(SETTLE_IN_MS)
   })
   const { tasks, frames } = await page.evaluate(() => ({
@@ -106,7 +106,7 @@ async function worked({ product, storm, seat }: Desk): Promise<void> {
   await stopComing()
   if (wanted('arriving')) {
     await page.goto(DESK)
-    await page.locator('.ql .qr').first().waitFor()
+    await page.locator('.queue-list .queue-row').first().waitFor()
     await tell(profiled(page, profileOf('arriving'), () => arriving(page, storm, PER_SECOND, size.seconds)))
     await tell(profiled(page, profileOf('burning'), () => burning(page, storm, seat, size.fires)))
   }
@@ -119,7 +119,7 @@ async function day({ product, storm, seat }: Pick<Desk, 'product' | 'storm' | 's
   const desk = await openSeat(browser, product, 'operator')
   const wall = await openSeat(browser, product, 'wall')
   await Promise.all([desk.goto(DESK), wall.goto(WALL)])
-  await desk.locator('.ql .qr').first().waitFor()
+  await desk.locator('.queue-list .queue-row').first().waitFor()
   await tell(aDay({ desk, wall }, storm, seat, size.day, size.dayPerSecond))
   await browser.close()
 }

@@ -84,9 +84,9 @@ export function watchPage(): void {
   }).observe(document, { childList: true, subtree: true })
   /** What it is, where it is, and what one may do. */
   const isReadable = () =>
-    [...document.querySelectorAll('.hd .hd-facts dd')].some((each) => each.textContent !== '') &&
-    document.querySelector('.hd .hd-foot button') !== null &&
-    document.querySelector('.hd')?.checkVisibility() === true
+    [...document.querySelectorAll('.hd-dialog .hd-facts dd')].some((each) => each.textContent !== '') &&
+    document.querySelector('.hd-dialog .hd-foot button') !== null &&
+    document.querySelector('.hd-dialog')?.checkVisibility() === true
 
   // Double click or Enter on a row: from here a person waits.
   const asked = ({ timeStamp }: Event) => (watch.opening = { ...noOpening, askedMs: timeStamp })

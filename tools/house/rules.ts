@@ -159,6 +159,17 @@ export const HOUSE_RULES: HouseRule[] = [
     ),
   },
   {
+    name: 'class-words',
+    reason: 'A class is called by a word that says what it is: no name under four letters.',
+    about: about(String.raw`^(apps|modules|platform)/.*\.css$`),
+    home: homes(),
+    finds: ({ code }) =>
+      [...code.matchAll(/\.[A-Za-z_]\w{0,2}(?![\w-])(?=[^{};]*\{)/g)].map((found) => ({
+        at: found.index,
+        text: found[0],
+      })),
+  },
+  {
     name: 'every-test-runs',
     reason: 'A test that is left out, or that leaves the others out, proves nothing.',
     home: /^tools\/house\//,

@@ -9,12 +9,12 @@ interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChan
 export function Field({ label, value, onChange, ...rest }: FieldProps) {
   const id = useId()
   return (
-    <p className="f">
+    <p className="phone-field">
       <label htmlFor={id}>{label}</label>
       <input
         {...rest}
         id={id}
-        className="inp"
+        className="input-box"
         value={value}
         onChange={(event) => onChange(event.target.value)}
       />

@@ -64,12 +64,12 @@ export function SignIn() {
         <Icon name="logo" size={24} />
         {say('product')}
       </h1>
-      <div className="yn" role="tablist">
+      <div className="yes-no" role="tablist">
         <button
           type="button"
           role="tab"
           aria-selected={!isByMobile}
-          className={isByMobile ? '' : 'on'}
+          className={isByMobile ? '' : 'is-on'}
           onClick={() => choose(false)}
         >
           {say('signIn.byPassword')}
@@ -78,7 +78,7 @@ export function SignIn() {
           type="button"
           role="tab"
           aria-selected={isByMobile}
-          className={isByMobile ? 'on' : ''}
+          className={isByMobile ? 'is-on' : ''}
           onClick={() => choose(true)}
         >
           {say('signIn.byMobile')}
@@ -104,7 +104,7 @@ export function SignIn() {
             />
             <button
               type="button"
-              className="btn"
+              className="press"
               disabled={!isMobile(name)}
               onClick={() =>
                 void trying(async () => {
@@ -147,7 +147,7 @@ export function SignIn() {
         <p className="said" role="alert" hidden={said === ''}>
           {said}
         </p>
-        <button type="submit" className="btn pri wide" aria-busy={isSending}>
+        <button type="submit" className="press primary wide" aria-busy={isSending}>
           {say('signIn.submit')}
         </button>
       </form>

@@ -86,11 +86,11 @@ function List({ notices, isComing }: { notices: readonly ListedNotice[]; isComin
       )}
       {notices.length === 0 && !isComing && <p className="empty">{say('notices.none')}</p>}
       {notices.map(({ noticeId, title, content, createdAt, isRead }) => (
-        <a key={noticeId} className="li" href={hashTo('notices', noticeId)}>
-          <span className="row">
+        <a key={noticeId} className="list-item" href={hashTo('notices', noticeId)}>
+          <span className="in-row">
             {isRead ? <span>{title}</span> : <b>{title}</b>}
-            <span className="sp" />
-            <span className="meta num">{isRead ? shortTime(createdAt) : say('notices.unread')}</span>
+            <span className="spacer" />
+            <span className="meta tabular">{isRead ? shortTime(createdAt) : say('notices.unread')}</span>
           </span>
           <span className="meta wraps">{content}</span>
         </a>
@@ -109,7 +109,7 @@ function One({ notice }: { notice: ListedNotice }) {
       title={say('notices.title')}
       foot={
         way && (
-          <a className="btn pri" href={hashTo(...way)}>
+          <a className="press primary" href={hashTo(...way)}>
             {say('notices.open')}
           </a>
         )
@@ -118,10 +118,10 @@ function One({ notice }: { notice: ListedNotice }) {
       <div className="card">
         <h2>{title}</h2>
         <p className="wraps">{content}</p>
-        <p className="meta num">
+        <p className="meta tabular">
           {unitName} · {shortTime(createdAt)}
         </p>
-        {dueAt && <p className="meta num">{say('notices.due', { at: shortTime(dueAt) })}</p>}
+        {dueAt && <p className="meta tabular">{say('notices.due', { at: shortTime(dueAt) })}</p>}
         {way === null && <p className="note">{say('notices.atDesk')}</p>}
       </div>
     </PhoneSheet>

@@ -36,7 +36,7 @@ export function OwnPhonePage() {
         <h2>{user?.realname}</h2>
         <p className="meta">{user?.username}</p>
       </div>
-      <div className="f">
+      <div className="phone-field">
         <span className="label">{say('own.theme')}</span>
         <Either
           label={say('own.theme')}
@@ -50,7 +50,7 @@ export function OwnPhonePage() {
         <label htmlFor={languageId}>{say('own.language')}</label>
         <select
           id={languageId}
-          className="inp"
+          className="input-box"
           value={language}
           onChange={({ target }) => {
             const next = LANGUAGES.find((each) => each === target.value)
@@ -65,7 +65,7 @@ export function OwnPhonePage() {
         </select>
         <PushSwitch store={store} userId={userId} isOffline={carried.isOffline} />
       </div>
-      <a className="li" href="/gss/base/">
+      <a className="list-item" href="/gss/base/">
         {say('own.desk')}
       </a>
       <div className="card">
@@ -73,20 +73,20 @@ export function OwnPhonePage() {
           <div role="alertdialog" aria-label={say('own.unsentTitle')}>
             <h2>{say('own.unsentTitle')}</h2>
             <p>{say('own.unsent', { count })}</p>
-            <button type="button" className="btn wide" onClick={() => void leave()}>
+            <button type="button" className="press wide" onClick={() => void leave()}>
               {say('own.signOutAnyway')}
             </button>
           </div>
         ) : (
           <button
             type="button"
-            className="btn wide"
+            className="press wide"
             onClick={() => (count > 0 ? setAsking(true) : void leave())}
           >
             {say('own.signOut')}
           </button>
         )}
-        <p className="note num">
+        <p className="note tabular">
           {say('own.version', { code: __APP_VERSION__ })}
           <br />
           {say('own.phone', { id: phoneId.slice(0, ID_SHOWN_CHARS) })}

@@ -50,12 +50,12 @@ function Tabs({ tabs, here }: { tabs: typeof TABS; here: string }) {
   const say = useText(phoneBook)
   const { count, refused } = waitingOnPhone(useCarried())
   return (
-    <nav className="nav">
+    <nav className="phone-nav">
       {tabs.map(({ page, icon, word }) => (
         <a key={page} href={`#/${page}`} aria-current={page === here ? 'page' : undefined}>
           <Icon name={icon} size={20} />
           {say(word)}
-          {page === 'work' && count + refused > 0 && <span className="cnt num">{count + refused}</span>}
+          {page === 'work' && count + refused > 0 && <span className="count tabular">{count + refused}</span>}
         </a>
       ))}
     </nav>
@@ -69,7 +69,7 @@ function Newer() {
   return (
     <p className="newer" role="status">
       {say('newer.ready')}
-      <button type="button" className="btn" onClick={() => takeNewer(waiting)}>
+      <button type="button" className="press" onClick={() => takeNewer(waiting)}>
         {say('newer.take')}
       </button>
     </p>

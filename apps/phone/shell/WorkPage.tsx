@@ -41,7 +41,7 @@ export function WorkPage() {
           {(network !== 'unknown' || isWifiOnly) && (
             <button
               type="button"
-              className={isWifiOnly ? 'btn on' : 'btn'}
+              className={isWifiOnly ? 'press is-on' : 'press'}
               aria-pressed={isWifiOnly}
               onClick={() => void phone.setWifiOnly(!isWifiOnly)}
             >
@@ -50,7 +50,7 @@ export function WorkPage() {
           )}
           <button
             type="button"
-            className="btn pri"
+            className="press primary"
             aria-busy={carried.isSyncing}
             onClick={() => void phone.syncNow()}
           >
@@ -61,19 +61,19 @@ export function WorkPage() {
     >
       <div className="card">
         {count === 0 ? (
-          <p className="num">
+          <p className="tabular">
             {carried.syncedAtMs === null
               ? say('work.all')
               : say('work.allAt', { at: clockOf(new Date(carried.syncedAtMs)).slice(0, HH_MM) })}
           </p>
         ) : (
           <p>
-            <span className="far num">{count}</span> {say('work.deeds', { files, size })}
+            <span className="from-far tabular">{count}</span> {say('work.deeds', { files, size })}
           </p>
         )}
         <p className="note">{say('work.safe')}</p>
         {photosWait(carried) && photos > 0 && (
-          <p className="note num" role="status">
+          <p className="note tabular" role="status">
             {say('work.photosWait', { photos })}
           </p>
         )}
@@ -103,7 +103,7 @@ function Deed({ entry, carried }: { entry: PhoneEntry; carried: PhoneCarried }) 
   const totals = files.reduce((sum, { totalBytes }) => sum + totalBytes, 0)
   const gone = files.reduce((sum, { receivedBytes }) => sum + receivedBytes, 0)
   return (
-    <li className="q">
+    <li className="queued-row">
       {entry.fate === 'refused' ? (
         <WorkMark work="abnormal" />
       ) : isHome ? (
@@ -112,8 +112,8 @@ function Deed({ entry, carried }: { entry: PhoneEntry; carried: PhoneCarried }) 
         <Icon name="upload" />
       )}
       <div>
-        <p className="el">{entry.title}</p>
-        <p className="meta num">
+        <p className="ellipsis">{entry.title}</p>
+        <p className="meta tabular">
           {heard === null ? say('work.doneAt', { at }) : say('work.received', { at, heard })}
           {files.length > 0 && ` · ${say('work.files', { sent, all: files.length })}`}
         </p>
@@ -127,7 +127,7 @@ function Deed({ entry, carried }: { entry: PhoneEntry; carried: PhoneCarried }) 
       {entry.fate === 'refused' && (
         <div className="more">
           <p className="said">{sentence}</p>
-          <button type="button" className="btn" onClick={() => void phone.doAgain(entry)}>
+          <button type="button" className="press" onClick={() => void phone.doAgain(entry)}>
             {say('work.again')}
           </button>
         </div>

@@ -13,7 +13,7 @@ export function GateFrame({ children }: { children: ReactNode }) {
   const say = useText(gateBook)
   return (
     <div className="login">
-      <div className="lf">
+      <div className="gate-left">
         <header className="brand">
           <Icon name="logo" size={24} />
           {say('product')}
@@ -21,7 +21,7 @@ export function GateFrame({ children }: { children: ReactNode }) {
         <main>{children}</main>
         <GateFoot />
       </div>
-      <aside className="ls">
+      <aside className="gate-side">
         <NightClock />
         <SystemFacts />
       </aside>
@@ -34,19 +34,19 @@ function GateFoot() {
   const { language, theme } = useSettings()
   const languageId = useId()
   return (
-    <footer className="ft">
-      <span className="num">{say('version', { code: __APP_VERSION__ })}</span>
-      <span className="row">
+    <footer className="gate-foot">
+      <span className="tabular">{say('version', { code: __APP_VERSION__ })}</span>
+      <span className="in-row">
         <button
           type="button"
-          className="btn quiet icon s"
+          className="press quiet icon compact"
           aria-label={say('theme')}
           title={say('theme')}
           onClick={() => changeSettings({ theme: theme === 'dark' ? 'light' : 'dark' })}
         >
           <Icon name={theme === 'dark' ? 'sun' : 'moon'} />
         </button>
-        <label htmlFor={languageId} className="vh">
+        <label htmlFor={languageId} className="unseen">
           {say('language')}
         </label>
         <select

@@ -8,8 +8,8 @@ export function NightClock() {
   const now = useNow()
   return (
     <div>
-      <div className="dte num">{longDateOf(now, language)}</div>
-      <time className="clk num" dateTime={now.toISOString()}>
+      <div className="side-date tabular">{longDateOf(now, language)}</div>
+      <time className="side-clock tabular" dateTime={now.toISOString()}>
         {clockOf(now)}
       </time>
     </div>

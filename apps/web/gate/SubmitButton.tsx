@@ -19,7 +19,7 @@ export function SubmitButton({ word, working, isSending, error }: SubmitButtonPr
           </>
         )}
       </div>
-      <button type="submit" className="btn pri" aria-busy={isSending} aria-disabled={isSending}>
+      <button type="submit" className="press primary" aria-busy={isSending} aria-disabled={isSending}>
         {isSending ? (working ?? word) : word}
       </button>
     </>

@@ -26,23 +26,23 @@ export function SystemFacts() {
   const newest = looked ? toldVersionsOf(looked.config.versions, edition)[0] : undefined
   return (
     <div>
-      <dl className="sys">
+      <dl className="system-facts">
         <div>
           <dt>{say('system.service')}</dt>
           <dd>
-            {isAway ? <StateMark state="offline" /> : looked && <i className="dot" />}
+            {isAway ? <StateMark state="offline" /> : looked && <i className="good-dot" />}
             {say(isAway ? 'system.away' : looked ? 'system.ok' : 'system.checking')}
           </dd>
         </div>
         <div>
           <dt>{say('system.roundTrip')}</dt>
-          <dd className="num">
+          <dd className="tabular">
             {looked && !isAway ? `${Math.max(1, Math.round(looked.roundTripMs))} ms` : '–'}
           </dd>
         </div>
         <div>
           <dt>{say('system.clock')}</dt>
-          <dd className="num">
+          <dd className="tabular">
             {looked && !isAway && looked.clockAheadMs !== null ? (
               <Clocks aheadMs={looked.clockAheadMs} />
             ) : (
@@ -58,11 +58,11 @@ export function SystemFacts() {
         )}
       </dl>
       {newest && (
-        <div className="ntc">
+        <div className="gate-notes">
           {newest.notes.slice(0, NOTES_SHOWN).map((note, row) => (
             <div key={note}>
-              <span className="num">{row === 0 ? `${newest.date} · ${newest.code}` : ''}</span>
-              <span className="el">{note}</span>
+              <span className="tabular">{row === 0 ? `${newest.date} · ${newest.code}` : ''}</span>
+              <span className="ellipsis">{note}</span>
             </div>
           ))}
         </div>

@@ -21,18 +21,18 @@ export function Owed119Strip() {
   return (
     <div className="strip owed" role="status">
       <StateMark state="fire" size={16} isHeld />
-      <b className="num">{say('owed.strip', { count: owed.length })}</b>
-      <span className="el">
+      <b className="tabular">{say('owed.strip', { count: owed.length })}</b>
+      <span className="ellipsis">
         {first.unitName} {spotOf(first)}
       </span>
-      <span className="num">
+      <span className="tabular">
         {spanOf(serverNow().getTime() - (first.settledAt ?? first.raisedAt).getTime())}
       </span>
-      <span className="sp" />
+      <span className="spacer" />
       {mayHandle && (
         <button
           type="button"
-          className="btn"
+          className="press"
           disabled={stale !== null}
           title={stale ?? undefined}
           onClick={() => ask119(first.alarmId)}

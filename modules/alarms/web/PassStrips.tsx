@@ -58,24 +58,24 @@ function PassStrip({ alarm, more }: { alarm: Alarm; more: string | null }) {
   return (
     <div className="strip passed" role="status">
       <Icon name="hand" />
-      <b className="num">
+      <b className="tabular">
         {say('pass.strip', { name: claimedName ?? '', time: passAt ? clockOf(passAt) : '' })}
       </b>
       <StateMark state={kind} size={16} isHeld />
-      <span className="el">
+      <span className="ellipsis">
         {isDrill && DRILL_MARK}
         {say(`kind.${kind}`)} {unitName} {alarmPlaceOf(alarm)}
       </span>
       {claimedAt && (
-        <span className="num">
+        <span className="tabular">
           {say('pass.held', { span: spanOf(serverNow().getTime() - claimedAt.getTime()) })}
         </span>
       )}
-      {more && <span className="num">{more}</span>}
-      <span className="sp" />
+      {more && <span className="tabular">{more}</span>}
+      <span className="spacer" />
       <button
         type="button"
-        className="btn pri"
+        className="press primary"
         disabled={isOff}
         title={stale ?? undefined}
         onClick={() => void send(takePassHere)}
@@ -84,7 +84,7 @@ function PassStrip({ alarm, more }: { alarm: Alarm; more: string | null }) {
       </button>
       <button
         type="button"
-        className="btn"
+        className="press"
         disabled={isOff}
         title={stale ?? undefined}
         onClick={() => void send(endPassHere)}

@@ -37,7 +37,7 @@ export function GivePage({ room: { roomId, roomName } }: { room: RoomNow }) {
     <PhoneSheet
       title={desk('give')}
       foot={
-        <button type="button" className="btn pri" onClick={() => void give()}>
+        <button type="button" className="press primary" onClick={() => void give()}>
           {say('giveSure')}
         </button>
       }
@@ -46,7 +46,7 @@ export function GivePage({ room: { roomId, roomName } }: { room: RoomNow }) {
         <h2 className="wraps">{roomName}</h2>
         <p className="note">{say('giveAbout')}</p>
       </div>
-      <div className="f">
+      <div className="phone-field">
         <span className="label">{desk('keys')}</span>
         <Either
           label={desk('keys')}
@@ -60,7 +60,7 @@ export function GivePage({ room: { roomId, roomName } }: { room: RoomNow }) {
         <label htmlFor={id}>{desk('leftover')}</label>
         <textarea
           id={id}
-          className="ta"
+          className="text-box"
           maxLength={DUTY_WORDS_MAX_CHARS}
           value={leftover}
           onChange={({ target }) => change({ ...draft, leftover: target.value })}

@@ -25,7 +25,7 @@ export function HomePage({ duty }: { duty: OnDuty }) {
       {given
         .filter(({ isMine }) => !isMine)
         .map(({ handoverId, roomName, givenName, givenAt }) => (
-          <a key={handoverId} className="li" href={hashTo('duty', 'take', handoverId)}>
+          <a key={handoverId} className="list-item" href={hashTo('duty', 'take', handoverId)}>
             <b>{say('toTake', { room: roomName })}</b>
             <span className="meta">{say('toTake.from', { name: givenName, at: shortTime(givenAt) })}</span>
           </a>
@@ -53,15 +53,16 @@ function Check({ check }: { check: MyCheck }) {
       <p>
         {left > 0 ? (
           <>
-            <span className="far num">{spanOf(left)}</span> <span className="t2">{say('left')}</span>
+            <span className="from-far tabular">{spanOf(left)}</span>{' '}
+            <span className="second-text">{say('left')}</span>
           </>
         ) : (
-          <span className="t2">{say('tooLate')}</span>
+          <span className="second-text">{say('tooLate')}</span>
         )}
       </p>
       <button
         type="button"
-        className="btn pri wide"
+        className="press primary wide"
         onClick={() =>
           void phone.done({
             kind: 'duty.answer',
@@ -88,16 +89,16 @@ function SignOn({ duty: { rooms, shifts, isSignWaiting } }: { duty: OnDuty }) {
   if (rooms.length === 0) return null
   return (
     <div className="card">
-      <p className="far">{say('notThere')}</p>
+      <p className="from-far">{say('notThere')}</p>
       {isSignWaiting && <p className="note">{say('waiting')}</p>}
-      <a className="btn pri wide" href={hashTo('duty', 'scan')}>
+      <a className="press primary wide" href={hashTo('duty', 'scan')}>
         {say('scan')}
       </a>
       {inOrder.map(({ roomId, roomName }) => (
         <button
           key={roomId}
           type="button"
-          className="btn wide"
+          className="press wide"
           onClick={() =>
             void phone.done({
               kind: 'duty.signOn',
@@ -144,39 +145,39 @@ function Kept({ duty, room }: { duty: OnDuty; room: RoomNow }) {
             .join(' · ')}
         </p>
         {isSignWaiting && <p className="note">{say('waiting')}</p>}
-        <a className="btn wide" href={hashTo('duty', 'check')}>
+        <a className="press wide" href={hashTo('duty', 'check')}>
           {say('panelCheck')}
         </a>
         {mine || isGiving ? (
           <>
             <p className="note">{say('givenWaits')}</p>
             {mine && (
-              <a className="btn wide" href={hashTo('duty', 'take', mine.handoverId)}>
+              <a className="press wide" href={hashTo('duty', 'take', mine.handoverId)}>
                 {desk('withdraw')}
               </a>
             )}
           </>
         ) : (
-          <a className="btn wide" href={hashTo('duty', 'give')}>
+          <a className="press wide" href={hashTo('duty', 'give')}>
             {desk('give')}
           </a>
         )}
         {isLeaving ? (
-          <button type="button" className="btn wide on" onClick={leave}>
+          <button type="button" className="press wide is-on" onClick={leave}>
             {say('leaveSure')}
           </button>
         ) : (
-          <button type="button" className="btn wide" onClick={() => setLeaving(true)}>
+          <button type="button" className="press wide" onClick={() => setLeaving(true)}>
             {desk('signOff')}
           </button>
         )}
       </div>
-      <h2 className="f">{say('there', { count: there.length, min: room.peopleMin })}</h2>
+      <h2 className="phone-field">{say('there', { count: there.length, min: room.peopleMin })}</h2>
       {there.map(({ signId, name, rank, shiftName, at }) => (
-        <div key={signId} className="it">
+        <div key={signId} className="line-item">
           <span>
             {name} {rank !== 'none' && <span className="chip">{desk(`rank.${rank}`)}</span>}
-            <span className="meta num">
+            <span className="meta tabular">
               {' '}
               {shiftName} {shortTime(at)}
             </span>
@@ -198,16 +199,16 @@ function Rows({ rows }: { rows: readonly OnDutyRow[] }) {
   const desk = useText(recordBook)
   return (
     <>
-      <h2 className="f">{desk('noun')}</h2>
+      <h2 className="phone-field">{desk('noun')}</h2>
       {rows.length === 0 && <p className="empty">{say('noRows')}</p>}
       {rows.map((row) => {
         const { dueAt, state, isWaiting, told, userName } = row
         const isOpen = told === null && !isWaiting
         const inside = (
-          <span className="row">
-            <b className="num">{shortTime(dueAt)}</b>
-            <span className="sp" />
-            <span className="st">
+          <span className="in-row">
+            <b className="tabular">{shortTime(dueAt)}</b>
+            <span className="spacer" />
+            <span className="state-word">
               <WorkMark work={isWaiting ? 'done' : MARK[state]} />
               {isWaiting ? say('waiting') : desk(`state.${state}`)} {userName}
             </span>
@@ -215,11 +216,11 @@ function Rows({ rows }: { rows: readonly OnDutyRow[] }) {
         )
         const key = String(dueAt.getTime())
         return isOpen ? (
-          <button key={key} type="button" className="li" onClick={() => goOnPhone('duty', 'row', key)}>
+          <button key={key} type="button" className="list-item" onClick={() => goOnPhone('duty', 'row', key)}>
             {inside}
           </button>
         ) : (
-          <div key={key} className="li">
+          <div key={key} className="list-item">
             {inside}
           </div>
         )
@@ -232,12 +233,12 @@ function Shifts({ duty: { shifts } }: { duty: OnDuty }) {
   const say = useText(phoneBook)
   return (
     <>
-      <h2 className="f">{say('shifts')}</h2>
+      <h2 className="phone-field">{say('shifts')}</h2>
       {shifts.length === 0 && <p className="empty">{say('noShifts')}</p>}
       {shifts.map(({ roomId, roomName, shiftName, from, until, mates }) => (
-        <div key={`${roomId} ${from.getTime()}`} className="it">
+        <div key={`${roomId} ${from.getTime()}`} className="line-item">
           <span>
-            <b className="num">
+            <b className="tabular">
               {shortTime(from)}–{shortClock(until)}
             </b>{' '}
             {shiftName}

@@ -79,7 +79,7 @@ export function PanelCheckPage({ room: { roomId, roomName } }: { room: RoomNow }
     <PhoneSheet
       title={say('panelCheck')}
       foot={
-        <button type="button" className="btn pri" disabled={isSaving} onClick={() => void save()}>
+        <button type="button" className="press primary" disabled={isSaving} onClick={() => void save()}>
           {desk('save')}
         </button>
       }
@@ -87,11 +87,11 @@ export function PanelCheckPage({ room: { roomId, roomName } }: { room: RoomNow }
       <div className="card">
         <h2 className="wraps">{roomName}</h2>
       </div>
-      <div className="f">
+      <div className="phone-field">
         <label htmlFor={`${id}-name`}>{desk('panelName')}</label>
         <input
           id={`${id}-name`}
-          className="inp"
+          className="input-box"
           maxLength={DUTY_NAME_MAX_CHARS * 3}
           placeholder={desk('panel')}
           value={panelName}
@@ -99,7 +99,7 @@ export function PanelCheckPage({ room: { roomId, roomName } }: { room: RoomNow }
         />
       </div>
       {PANEL_POINTS.map((point) => (
-        <div key={point} className="f">
+        <div key={point} className="phone-field">
           <span className="label">{desk(point)}</span>
           <Either<Stands>
             label={desk(point)}
@@ -112,7 +112,7 @@ export function PanelCheckPage({ room: { roomId, roomName } }: { room: RoomNow }
       {systems.map(({ system, isManual, isFault, words: said }) => {
         const title = desk(`system.${system}`)
         return (
-          <div key={system} className="f">
+          <div key={system} className="phone-field">
             <span className="label">{title}</span>
             <Either<Runs>
               label={`${title} ${desk('mode')}`}
@@ -128,7 +128,7 @@ export function PanelCheckPage({ room: { roomId, roomName } }: { room: RoomNow }
             />
             {(isManual || isFault || said !== '') && (
               <input
-                className="inp"
+                className="input-box"
                 aria-label={`${title} ${desk('remark')}`}
                 placeholder={desk('remark')}
                 maxLength={DUTY_WORDS_MAX_CHARS}
@@ -139,11 +139,11 @@ export function PanelCheckPage({ room: { roomId, roomName } }: { room: RoomNow }
           </div>
         )
       })}
-      <div className="f">
+      <div className="phone-field">
         <label htmlFor={`${id}-words`}>{desk('remark')}</label>
         <textarea
           id={`${id}-words`}
-          className="ta"
+          className="text-box"
           maxLength={DUTY_WORDS_MAX_CHARS}
           value={words}
           onChange={({ target }) => change({ ...draft, words: target.value })}

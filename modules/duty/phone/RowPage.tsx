@@ -61,7 +61,7 @@ export function RowPage({ row }: { row: OnDutyRow }) {
     <PhoneSheet
       title={at}
       foot={
-        <button type="button" className="btn pri" onClick={() => void write()}>
+        <button type="button" className="press primary" onClick={() => void write()}>
           {isLate
             ? desk('late')
             : say(isOther || draft.supervisory !== supervisory ? 'rowCorrect' : 'rowConfirm')}
@@ -85,7 +85,7 @@ export function RowPage({ row }: { row: OnDutyRow }) {
           <p className="meta wraps">{desk('places', { places: panel.places.join('; ') })}</p>
         )}
       </div>
-      <div className="f">
+      <div className="phone-field">
         <span className="label">{desk('isPanelOk')}</span>
         <Either
           label={desk('isPanelOk')}
@@ -98,7 +98,7 @@ export function RowPage({ row }: { row: OnDutyRow }) {
         />
       </div>
       {COUNTS.map((each) => (
-        <div key={each} className="it">
+        <div key={each} className="line-item">
           <label htmlFor={`${id}-${each}`}>{desk(each)}</label>
           <Stepper
             id={`${id}-${each}`}
@@ -108,11 +108,11 @@ export function RowPage({ row }: { row: OnDutyRow }) {
           />
         </div>
       ))}
-      <div className="f">
+      <div className="phone-field">
         <label htmlFor={`${id}-words`}>{desk('words')}</label>
         <textarea
           id={`${id}-words`}
-          className="ta"
+          className="text-box"
           maxLength={DUTY_WORDS_MAX_CHARS}
           value={draft.words}
           onChange={({ target }) => change({ ...draft, words: target.value })}
@@ -138,18 +138,28 @@ function Stepper({ id, word, value, onChange }: StepperProps) {
   const say = useText(phoneBook)
   const put = (next: number) => onChange(Math.min(COUNT_MAX, Math.max(0, next)))
   return (
-    <span className="row">
-      <button type="button" className="btn" aria-label={say('less', { word })} onClick={() => put(value - 1)}>
+    <span className="in-row">
+      <button
+        type="button"
+        className="press"
+        aria-label={say('less', { word })}
+        onClick={() => put(value - 1)}
+      >
         −
       </button>
       <input
         id={id}
-        className="inp num duty-count"
+        className="input-box tabular duty-count"
         inputMode="numeric"
         value={value}
         onChange={({ target }) => put(Number(target.value.replaceAll(/\D/g, '').slice(0, COUNT_CHARS)))}
       />
-      <button type="button" className="btn" aria-label={say('more', { word })} onClick={() => put(value + 1)}>
+      <button
+        type="button"
+        className="press"
+        aria-label={say('more', { word })}
+        onClick={() => put(value + 1)}
+      >
         +
       </button>
     </span>

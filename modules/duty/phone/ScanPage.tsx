@@ -27,7 +27,7 @@ export function ScanPage({ duty: { rooms } }: { duty: OnDuty }) {
       foot={
         room &&
         read !== null && (
-          <button type="button" className="btn pri" onClick={() => void signOn(room, read)}>
+          <button type="button" className="press primary" onClick={() => void signOn(room, read)}>
             {say('signOn', { room: room.roomName })}
           </button>
         )

@@ -39,7 +39,7 @@ export function TakePage({ given }: { given: DutyHandover }) {
     <PhoneSheet
       title={desk(isMine ? 'withdraw' : 'take')}
       foot={
-        <button type="button" className={isMine ? 'btn' : 'btn pri'} onClick={() => void sign()}>
+        <button type="button" className={isMine ? 'press' : 'press primary'} onClick={() => void sign()}>
           {isMine ? desk('withdraw') : say('takeSure')}
         </button>
       }
@@ -48,7 +48,7 @@ export function TakePage({ given }: { given: DutyHandover }) {
         <h2 className="wraps">{roomName}</h2>
         {facts.map(([label, value]) => (
           <p key={label} className="wraps">
-            <span className="t2">{label}</span> {value}
+            <span className="second-text">{label}</span> {value}
           </p>
         ))}
       </div>

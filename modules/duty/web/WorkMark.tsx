@@ -12,7 +12,7 @@ export type WorkMarkName = keyof typeof PATHS
 
 export const DutyWorkMark = ({ mark }: { mark: WorkMarkName }) => (
   <svg
-    className={mark === 'bad' || mark === 'missed' ? 'duty-mark bad' : 'duty-mark'}
+    className={mark === 'bad' || mark === 'missed' ? 'duty-mark is-bad' : 'duty-mark'}
     viewBox="0 0 16 16"
     aria-hidden
   >

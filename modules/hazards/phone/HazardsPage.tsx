@@ -31,7 +31,7 @@ function Mine({ mine }: { mine: readonly MyRectification[] }) {
       title={say('title')}
       left={<OwnKey />}
       foot={
-        <a className="btn pri" href={hashTo('hazards', 'report')}>
+        <a className="press primary" href={hashTo('hazards', 'report')}>
           {desk('report')}
         </a>
       }
@@ -41,10 +41,10 @@ function Mine({ mine }: { mine: readonly MyRectification[] }) {
         {mine.length === 0 && <p className="note">{say('none')}</p>}
       </div>
       {mine.map(({ hazardId, number, address, description, rectifyState, dueAt }) => (
-        <a key={hazardId} className="li" href={hashTo('hazards', 'rectify', hazardId)}>
-          <span className="row">
+        <a key={hazardId} className="list-item" href={hashTo('hazards', 'rectify', hazardId)}>
+          <span className="in-row">
             <b>{address}</b>
-            <span className="sp" />
+            <span className="spacer" />
             <span className="meta">
               {handedIn.has(hazardId) ? say('waiting') : rectifyState && desk(`within.${rectifyState}`)}
             </span>

@@ -22,16 +22,16 @@ export function PlaceScan({ onPlace }: { onPlace: (pointId: string, address: str
   }
   return (
     <>
-      <button type="button" className="btn" onClick={() => setOpen(true)}>
+      <button type="button" className="press" onClick={() => setOpen(true)}>
         <Icon name="qr" />
         {say('scanPlace')}
       </button>
       {isOpen && (
         <div className="over" role="dialog" aria-modal aria-label={say('scanPlace')}>
           <Scanner onRead={onRead} />
-          <footer className="cta">
+          <footer className="foot-keys">
             {isUnknown && <p role="alert">{say('unknownLabel')}</p>}
-            <button type="button" className="btn" onClick={() => setOpen(false)}>
+            <button type="button" className="press" onClick={() => setOpen(false)}>
               {desk('cancel')}
             </button>
           </footer>

@@ -45,7 +45,7 @@ export function RectifyPage({ hazard }: { hazard: MyRectification }) {
     <PhoneSheet
       title={number}
       foot={
-        <button type="button" className="btn pri" onClick={() => void submit()}>
+        <button type="button" className="press primary" onClick={() => void submit()}>
           {desk('handIn')}
         </button>
       }
@@ -58,9 +58,11 @@ export function RectifyPage({ hazard }: { hazard: MyRectification }) {
             {desk('advice')}: {advice}
           </p>
         )}
-        {dueAt && <p className="meta num">{say('due', { at: dateTimeOf(dueAt).slice(0, DATE_HH_MM) })}</p>}
+        {dueAt && (
+          <p className="meta tabular">{say('due', { at: dateTimeOf(dueAt).slice(0, DATE_HH_MM) })}</p>
+        )}
       </div>
-      <div className="f">
+      <div className="phone-field">
         <span className="label">{say('photosAfter')}</span>
         <ShotField
           place={address}
@@ -71,7 +73,7 @@ export function RectifyPage({ hazard }: { hazard: MyRectification }) {
         <label htmlFor={id}>{desk('rectifyWords')}</label>
         <textarea
           id={id}
-          className="ta"
+          className="text-box"
           value={draft.words}
           onChange={({ target }) => change({ ...draft, words: target.value })}
         />

@@ -79,12 +79,12 @@ function Report({ place, keepPlace }: ReportProps) {
     <PhoneSheet
       title={say('reportTitle')}
       foot={
-        <button type="button" className="btn pri" onClick={() => void submit()}>
+        <button type="button" className="press primary" onClick={() => void submit()}>
           {say('submit')}
         </button>
       }
     >
-      <div className="f">
+      <div className="phone-field">
         <ShotField
           place={draft.address}
           shots={draft.shots}
@@ -93,11 +93,11 @@ function Report({ place, keepPlace }: ReportProps) {
           onChange={(shots) => change({ ...draft, shots })}
         />
       </div>
-      <div className="f">
+      <div className="phone-field">
         <label htmlFor={`${id}-place`}>{desk('address')}</label>
         <input
           id={`${id}-place`}
-          className="inp"
+          className="input-box"
           value={draft.address}
           onChange={({ target }) => change({ ...draft, address: target.value, pointId: null })}
         />
@@ -105,7 +105,7 @@ function Report({ place, keepPlace }: ReportProps) {
         <label htmlFor={`${id}-kind`}>{desk('kind')}</label>
         <select
           id={`${id}-kind`}
-          className="inp"
+          className="input-box"
           value={draft.kind}
           onChange={({ target }) => {
             const kind = KINDS.find((each) => each === target.value)
@@ -128,7 +128,7 @@ function Report({ place, keepPlace }: ReportProps) {
         <label htmlFor={`${id}-words`}>{desk('description')}</label>
         <textarea
           id={`${id}-words`}
-          className="ta"
+          className="text-box"
           value={draft.description}
           onChange={({ target }) => change({ ...draft, description: target.value })}
         />

@@ -21,7 +21,7 @@ export function LiveMark() {
     offline: () => say('mark.offline', { time: clockOf(since) }),
   }
   return (
-    <span className="it num live-mark" title={say('mark.note')}>
+    <span className="line-item tabular live-mark" title={say('mark.note')}>
       <Icon name="signal" />
       {words[state]()}
     </span>

@@ -23,7 +23,7 @@ function Stale({ state, since, lagMs }: LiveLine) {
   const isOffline = state === 'offline'
   const span = spanOf(isOffline ? now.getTime() - since.getTime() : lagMs)
   return (
-    <div className="strip stale num" role="status">
+    <div className="strip stale tabular" role="status">
       <Icon name="signal" />
       <b>{say(isOffline ? 'strip.offline' : 'strip.behind', { span })}</b>
       <span>{isOffline ? say('strip.offlineNote', { time: clockOf(since) }) : say('strip.behindNote')}</span>
@@ -40,10 +40,10 @@ function WrongClock() {
   if (offMs === null) return null
   const seconds = Math.round(Math.abs(offMs) / MS_PER_S)
   return (
-    <div className="strip clock-off num" role="status">
+    <div className="strip clock-off tabular" role="status">
       <Icon name="clock" />
       <b>{say(offMs > 0 ? 'clock.fast' : 'clock.slow', { seconds })}</b>
-      <span className="el">{say('clock.note')}</span>
+      <span className="ellipsis">{say('clock.note')}</span>
     </div>
   )
 }

@@ -35,12 +35,12 @@ function Mine({ plans, tickets }: { plans: readonly OnSitePlan[]; tickets: reado
           <p className="note">{say('nothing')}</p>
         </div>
       )}
-      {tickets.length > 0 && <h2 className="f">{say('repairs')}</h2>}
+      {tickets.length > 0 && <h2 className="phone-field">{say('repairs')}</h2>}
       {tickets.map(({ ticketId, number, unitName, parts, fault, isHandedIn, dueAt }) => (
-        <a key={ticketId} className="li" href={hashTo('maintenance', 'ticket', ticketId)}>
-          <span className="row">
+        <a key={ticketId} className="list-item" href={hashTo('maintenance', 'ticket', ticketId)}>
+          <span className="in-row">
             <b>{parts}</b>
-            <span className="sp" />
+            <span className="spacer" />
             <span className="meta">{isHandedIn ? say('waiting') : desk('ticketState.working')}</span>
           </span>
           <span className="meta">
@@ -50,12 +50,12 @@ function Mine({ plans, tickets }: { plans: readonly OnSitePlan[]; tickets: reado
           </span>
         </a>
       ))}
-      {plans.length > 0 && <h2 className="f">{say('plans')}</h2>}
+      {plans.length > 0 && <h2 className="phone-field">{say('plans')}</h2>}
       {plans.map((plan) => (
-        <a key={plan.planId} className="li" href={hashTo('maintenance', 'plan', plan.planId)}>
-          <span className="row">
+        <a key={plan.planId} className="list-item" href={hashTo('maintenance', 'plan', plan.planId)}>
+          <span className="in-row">
             <b>{plan.unitName}</b>
-            <span className="sp" />
+            <span className="spacer" />
             <span className="meta">
               {plan.isSigned ? say('waiting') : desk(`planState.${plan.state}`)}{' '}
               {say('progress', {

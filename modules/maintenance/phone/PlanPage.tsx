@@ -33,13 +33,13 @@ export function PlanPage({ plan }: { plan: OnSitePlan }) {
       title={plan.number}
       foot={
         plan.state === 'toAccept' ? (
-          <button type="button" className="btn pri" onClick={() => void begin()}>
+          <button type="button" className="press primary" onClick={() => void begin()}>
             {say('begin')}
           </button>
         ) : (
           isWorking && (
             <a
-              className={left === 0 ? 'btn pri' : 'btn'}
+              className={left === 0 ? 'press primary' : 'press'}
               href={hashTo('maintenance', 'plan', plan.planId, 'sign')}
             >
               {say('signPage')}
@@ -56,7 +56,7 @@ export function PlanPage({ plan }: { plan: OnSitePlan }) {
         </p>
         {plan.content && <p>{plan.content}</p>}
         {isWorking && (
-          <button type="button" className="btn" onClick={() => setScanning(!isScanning)}>
+          <button type="button" className="press" onClick={() => setScanning(!isScanning)}>
             <Icon name="qr" />
             {say('scan')}
           </button>
@@ -71,12 +71,12 @@ export function PlanPage({ plan }: { plan: OnSitePlan }) {
       {plan.items.map((item) => (
         <a
           key={item.itemId}
-          className="li"
+          className="list-item"
           href={isWorking ? hashTo('maintenance', 'plan', plan.planId, 'item', item.itemId) : undefined}
         >
-          <span className="row">
+          <span className="in-row">
             <b>{item.deviceName || item.item}</b>
-            <span className="sp" />
+            <span className="spacer" />
             <span className="meta">
               {item.state !== null && say(item.isOk === null ? 'unknown' : item.isOk ? 'good' : 'bad')}{' '}
               {item.isWaiting && say('waiting')}

@@ -36,18 +36,18 @@ export function TestSignPage({ plan }: { plan: OnSitePlan }) {
     <PhoneSheet
       title={plan.number}
       foot={
-        <button type="button" className="btn pri" onClick={() => void submit()}>
+        <button type="button" className="press primary" onClick={() => void submit()}>
           {say('signPage')}
         </button>
       }
     >
-      <div className="f">
+      <div className="phone-field">
         <span className="label">{say('signOwn')}</span>
         <SignField label={say('signOwn')} onChange={setOwn} />
         <label htmlFor={id}>{say('escort')}</label>
         <input
           id={id}
-          className="inp"
+          className="input-box"
           value={escortName}
           onChange={({ target }) => setEscort(target.value)}
         />

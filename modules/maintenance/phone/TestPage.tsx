@@ -55,7 +55,7 @@ export function TestPage({ plan, item }: { plan: OnSitePlan; item: OnSiteItem })
       <label htmlFor={`${id}-${field}`}>{say(field)}</label>
       <textarea
         id={`${id}-${field}`}
-        className="ta"
+        className="text-box"
         value={draft[field]}
         onChange={({ target }) => change({ ...draft, [field]: target.value })}
       />
@@ -65,7 +65,7 @@ export function TestPage({ plan, item }: { plan: OnSitePlan; item: OnSiteItem })
     <PhoneSheet
       title={item.deviceCode || item.item}
       foot={
-        <button type="button" className="btn pri" onClick={() => void submit()}>
+        <button type="button" className="press primary" onClick={() => void submit()}>
           {say('record')}
         </button>
       }
@@ -85,7 +85,7 @@ export function TestPage({ plan, item }: { plan: OnSitePlan; item: OnSiteItem })
             .join(' · ')}
         </p>
       </div>
-      <div className="f">
+      <div className="phone-field">
         <Either<Result>
           label={item.item}
           value={result}
@@ -101,7 +101,7 @@ export function TestPage({ plan, item }: { plan: OnSitePlan; item: OnSiteItem })
             <label htmlFor={`${id}-value`}>{say('value', { unit: item.unit })}</label>
             <input
               id={`${id}-value`}
-              className="inp"
+              className="input-box"
               inputMode="decimal"
               value={draft.value}
               onChange={({ target }) => change({ ...draft, value: target.value })}

@@ -59,7 +59,11 @@ export function TicketPage({ ticket }: { ticket: OnSiteTicket }) {
       title={number}
       foot={
         !isHandedIn && (
-          <button type="button" className="btn pri" onClick={() => void (hasArrived ? repair() : arrive())}>
+          <button
+            type="button"
+            className="press primary"
+            onClick={() => void (hasArrived ? repair() : arrive())}
+          >
             {say(hasArrived ? 'repair' : 'arrive')}
           </button>
         )
@@ -76,14 +80,14 @@ export function TicketPage({ ticket }: { ticket: OnSiteTicket }) {
         {isHandedIn && <p className="note">{say('waiting')}</p>}
       </div>
       {!isHandedIn && (
-        <div className="f">
+        <div className="phone-field">
           {hasArrived &&
             WORDS.map((field) => (
               <Fragment key={field}>
                 <label htmlFor={`${id}-${field}`}>{desk(field)}</label>
                 <textarea
                   id={`${id}-${field}`}
-                  className="ta"
+                  className="text-box"
                   value={draft[field]}
                   onChange={({ target }) => change({ ...draft, [field]: target.value })}
                 />

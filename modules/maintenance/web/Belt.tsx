@@ -11,11 +11,11 @@ export function Belt({ steps }: { steps: readonly BeltStep[] }) {
       {steps.map(({ label, value, isDone }, index) => (
         <li
           key={label}
-          className={isDone ? 'done' : index === now ? 'now' : ''}
+          className={isDone ? 'done' : index === now ? 'is-now' : ''}
           {...(index === now && { 'aria-current': 'step' as const })}
         >
-          <span className="t2">{label}</span>
-          <b className="num">{value}</b>
+          <span className="second-text">{label}</span>
+          <b className="tabular">{value}</b>
         </li>
       ))}
     </ol>

@@ -32,7 +32,11 @@ export function AnyPointPage() {
       foot={
         found &&
         first && (
-          <button type="button" className="btn pri" onClick={() => void begin(first.task.taskId, found)}>
+          <button
+            type="button"
+            className="press primary"
+            onClick={() => void begin(first.task.taskId, found)}
+          >
             {say('startPoint', { name: found.point.name })}
           </button>
         )
@@ -51,7 +55,7 @@ export function AnyPointPage() {
           <button
             key={round.task.taskId}
             type="button"
-            className="li"
+            className="list-item"
             onClick={() => void begin(round.task.taskId, found)}
           >
             <Due round={round} />
@@ -63,9 +67,9 @@ export function AnyPointPage() {
 
 const Due = ({ round }: { round: PhoneRound }) => (
   <>
-    <span className="row">
+    <span className="in-row">
       <b className="wraps">{round.task.name}</b>
-      <span className="sp" />
+      <span className="spacer" />
       <RoundStand round={round} />
     </span>
     <TaskWindow round={round} />
@@ -84,9 +88,9 @@ function NoneDue({ point: { point }, rounds, now }: NoneDueProps) {
   return (
     <>
       <p className="said">{say('scanNone')}</p>
-      {passed && <p className="note num">{say('scanPassed', { at: shortTime(passed) })}</p>}
+      {passed && <p className="note tabular">{say('scanPassed', { at: shortTime(passed) })}</p>}
       {next && (
-        <a className="li num" href={hashTo('patrol', next.task.taskId)}>
+        <a className="list-item tabular" href={hashTo('patrol', next.task.taskId)}>
           {say('scanNext', { at: shortTime(next.task.from), task: next.task.name })}
         </a>
       )}

@@ -54,10 +54,12 @@ export function PointCheckPage({ round, point, piece }: CheckPageProps) {
     <PhoneSheet
       title={point.name}
       right={
-        <span className="num">{say('progress', { done: round.doneCount, due: round.points.length })}</span>
+        <span className="tabular">
+          {say('progress', { done: round.doneCount, due: round.points.length })}
+        </span>
       }
       foot={
-        <button type="button" className="btn pri" onClick={() => void save()}>
+        <button type="button" className="press primary" onClick={() => void save()}>
           {next ? say('saveNext', { name: next.name }) : say('save')}
         </button>
       }
@@ -73,7 +75,7 @@ export function PointCheckPage({ round, point, piece }: CheckPageProps) {
           onChange={(found) => change({ ...check, items: { ...check.items, [item.itemId]: found } })}
         />
       ))}
-      <div className="f">
+      <div className="phone-field">
         <span className="label">{say('pointPhoto')}</span>
         {check.proof === 'typed' && <p className="note">{say('typedNote')}</p>}
         <ShotField
@@ -85,7 +87,7 @@ export function PointCheckPage({ round, point, piece }: CheckPageProps) {
         <label htmlFor={id}>{say('remark')}</label>
         <textarea
           id={id}
-          className="ta"
+          className="text-box"
           value={check.words}
           onChange={({ target }) => change({ ...check, words: target.value })}
         />

@@ -19,7 +19,7 @@ export function ItemField(props: ItemFieldProps) {
   const { item, found } = props
   return (
     <>
-      <div className="it">
+      <div className="line-item">
         <span>
           {item.content}
           <Hint item={item} />
@@ -36,16 +36,16 @@ function Hint({ item: { resultKind, lowLimit, highLimit, measure: unit } }: Pick
   if (resultKind !== 'number' || (lowLimit === null && highLimit === null)) return null
   const [low, high] = [lowLimit ?? '', highLimit ?? '']
   const word = lowLimit === null ? 'high' : highLimit === null ? 'low' : 'limits'
-  return <small className="meta num"> {say(word, { low, high, unit })}</small>
+  return <small className="meta tabular"> {say(word, { low, high, unit })}</small>
 }
 
 function Answer({ item, found, onChange }: ItemFieldProps) {
   const say = useText(phonePatrolBook)
   if (item.resultKind === 'number')
     return (
-      <span className="row">
+      <span className="in-row">
         <input
-          className="inp num number"
+          className="input-box tabular number"
           inputMode="decimal"
           aria-label={item.content}
           value={found.value}
@@ -57,7 +57,7 @@ function Answer({ item, found, onChange }: ItemFieldProps) {
   if (item.resultKind === 'words')
     return (
       <input
-        className="inp"
+        className="input-box"
         aria-label={item.content}
         value={found.words}
         onChange={({ target }) => onChange({ ...found, words: target.value })}
@@ -90,24 +90,24 @@ function Proofs({ item, place, found, open, onChange }: ItemFieldProps) {
       />
     </>
   )
-  if (!isAbnormal(item, found)) return <div className="f">{shots('photos')}</div>
+  if (!isAbnormal(item, found)) return <div className="phone-field">{shots('photos')}</div>
   return (
-    <div className="f">
+    <div className="phone-field">
       {shots('photos')}
       <label htmlFor={id}>{say('describe')}</label>
       <textarea
         id={id}
-        className="ta"
+        className="text-box"
         value={found.words}
         onChange={({ target }) => onChange({ ...found, words: target.value })}
       />
-      <div className="a3">
+      <div className="age-3">
         {open.map((outcome) => (
           <button
             key={outcome}
             type="button"
             aria-pressed={found.outcome === outcome}
-            className={found.outcome === outcome ? 'btn on' : 'btn'}
+            className={found.outcome === outcome ? 'press is-on' : 'press'}
             onClick={() => onChange({ ...found, outcome })}
           >
             {say(outcome)}
@@ -119,7 +119,7 @@ function Proofs({ item, place, found, open, onChange }: ItemFieldProps) {
           <label htmlFor={`${id}-done`}>{say('treatment')}</label>
           <input
             id={`${id}-done`}
-            className="inp"
+            className="input-box"
             value={found.treatment}
             onChange={({ target }) => onChange({ ...found, treatment: target.value })}
           />

@@ -24,14 +24,14 @@ export function PointReader({ points, onRead, children }: PointReaderProps) {
   const ways: readonly Way[] = hasNfc() ? ['nfc', 'qr', 'typed'] : ['qr', 'typed']
   return (
     <div className="scan">
-      <div className="yn" role="tablist">
+      <div className="yes-no" role="tablist">
         {ways.map((each) => (
           <button
             key={each}
             type="button"
             role="tab"
             aria-selected={way === each}
-            className={way === each ? 'on' : undefined}
+            className={way === each ? 'is-on' : undefined}
             onClick={() => {
               setWay(each)
               onRead(null)
@@ -67,11 +67,11 @@ function Typed({ onNumber }: { onNumber: (number: string) => void }) {
   const say = useText(phonePatrolBook)
   const id = useId()
   return (
-    <div className="f">
+    <div className="phone-field">
       <label htmlFor={id}>{say('number')}</label>
       <input
         id={id}
-        className="inp"
+        className="input-box"
         autoCapitalize="characters"
         onChange={({ target }) => onNumber(target.value)}
       />

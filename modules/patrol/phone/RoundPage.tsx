@@ -27,12 +27,12 @@ export function RoundPage({ round, piece, plans }: RoundPageProps) {
       <RoutePlan round={round} layers={piece.layers} plans={plans} />
       <ol>
         {points.map(({ point, work, at, by }) => (
-          <li key={point.pointId} className="li">
-            <span className="row">
+          <li key={point.pointId} className="list-item">
+            <span className="in-row">
               <WorkMark work={work} />
               <span>{placeOfPoint(point)}</span>
             </span>
-            <span className="meta num">
+            <span className="meta tabular">
               {point.code}
               {at && ` · ${taskClock(at)} ${by ? say('doneBy', { by }) : say('done')}`}
             </span>
@@ -49,7 +49,7 @@ function Keys({ round }: { round: PhoneRound }) {
   if (task.state === 'cancelled') return null
   if (isSigned)
     return task.isSupervised && !isCounterSigned ? (
-      <a className="btn pri" href={hashTo('patrol', task.taskId, 'counterSign')}>
+      <a className="press primary" href={hashTo('patrol', task.taskId, 'counterSign')}>
         {say('counterSign')}
       </a>
     ) : (
@@ -58,12 +58,12 @@ function Keys({ round }: { round: PhoneRound }) {
   return (
     <>
       {doneCount > 0 && (
-        <a className={next ? 'btn' : 'btn pri'} href={hashTo('patrol', task.taskId, 'sign')}>
+        <a className={next ? 'press' : 'press primary'} href={hashTo('patrol', task.taskId, 'sign')}>
           {say('sign')}
         </a>
       )}
       {next && (
-        <a className="btn pri" href={hashTo('patrol', task.taskId, 'scan')}>
+        <a className="press primary" href={hashTo('patrol', task.taskId, 'scan')}>
           {say('go', { name: next.name })}
         </a>
       )}

@@ -61,7 +61,7 @@ function Way({
   const side = Math.max(layer.width, layer.height) / MARK_PARTS
   const at = ({ x, y }: PiecePoint) => `${x ?? 0},${y ?? 0}`
   return (
-    <div className="way" style={{ aspectRatio: `${layer.width} / ${layer.height}` }}>
+    <div className="way-map" style={{ aspectRatio: `${layer.width} / ${layer.height}` }}>
       {drawing && <KeptPicture bytes={drawing} name="" />}
       <svg viewBox={`0 0 ${layer.width} ${layer.height}`} role="img" aria-label={layer.name}>
         <polyline

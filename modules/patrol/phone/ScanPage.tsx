@@ -19,7 +19,7 @@ export function ScanPage({ round }: { round: PhoneRound }) {
       title={say('scanOf', { done: round.doneCount, due: points.length })}
       foot={
         which?.is === 'found' && (
-          <button type="button" className="btn pri" onClick={() => void begin(task.taskId, which)}>
+          <button type="button" className="press primary" onClick={() => void begin(task.taskId, which)}>
             {say('startPoint', { name: which.point.name })}
           </button>
         )

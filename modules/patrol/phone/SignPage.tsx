@@ -38,7 +38,7 @@ export function RoundSignPage({ round, isCounter }: { round: PhoneRound; isCount
     <PhoneSheet
       title={task.name}
       foot={
-        <button type="button" className="btn pri" onClick={() => void finish()}>
+        <button type="button" className="press primary" onClick={() => void finish()}>
           {say(isCounter ? 'counterSign' : 'finish')}
         </button>
       }
@@ -48,9 +48,14 @@ export function RoundSignPage({ round, isCounter }: { round: PhoneRound; isCount
         <Ticks round={round} />
         <RoundStand round={round} />
       </div>
-      <div className="f">
+      <div className="phone-field">
         <label htmlFor={id}>{needsWords ? say('missing', { count: missing }) : say('remark')}</label>
-        <textarea id={id} className="ta" value={words} onChange={({ target }) => setWords(target.value)} />
+        <textarea
+          id={id}
+          className="text-box"
+          value={words}
+          onChange={({ target }) => setWords(target.value)}
+        />
         <SignField label={say(isCounter ? 'counterSign' : 'finish')} onChange={setSignature} />
         {said && (
           <p className="said" role="alert">

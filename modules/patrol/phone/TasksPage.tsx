@@ -25,12 +25,12 @@ export function TasksPage({ rounds, now }: { rounds: readonly PhoneRound[]; now:
           <p>{say('none')}</p>
         ) : (
           <p>
-            <span className="far num">{sumOf(mine, ({ doneCount }) => doneCount)}</span>{' '}
-            <span className="t2">{say('points', { due, tasks: mine.length })}</span>
+            <span className="from-far tabular">{sumOf(mine, ({ doneCount }) => doneCount)}</span>{' '}
+            <span className="second-text">{say('points', { due, tasks: mine.length })}</span>
           </p>
         )}
         {nextAt && (
-          <p className="note num">{say('nextTask', { at: dateTimeOf(nextAt).slice(0, DATE_HH_MM) })}</p>
+          <p className="note tabular">{say('nextTask', { at: dateTimeOf(nextAt).slice(0, DATE_HH_MM) })}</p>
         )}
       </div>
       {shown.map((round) => (
@@ -59,24 +59,24 @@ function Task({ round, now, isFirst }: TaskProps) {
   const isMissed = points.some(({ work }) => work === 'missed')
   return (
     <>
-      <a className={isFirst ? 'li open' : 'li'} href={hashTo('patrol', task.taskId)}>
-        <span className="row">
+      <a className={isFirst ? 'list-item open' : 'list-item'} href={hashTo('patrol', task.taskId)}>
+        <span className="in-row">
           <b>{task.name}</b>
-          <span className="sp" />
+          <span className="spacer" />
           <RoundStand round={round} />
         </span>
         <TaskWindow round={round} />
         <Ticks round={round} />
-        <span className="row meta num">
+        <span className="in-row meta tabular">
           {say('progress', { done: doneCount, due: points.length })}
           {isMissed && whyNotAt(task, now) === null && ` · ${say('canBeLate')}`}
-          <span className="sp" />
+          <span className="spacer" />
           {isWalked(round, now) && minutes <= LEFT_SHOWN_MIN && say('left', { minutes })}
         </span>
       </a>
       {isFirst && next && (
         <p className="after">
-          <a className="btn pri wide" href={hashTo('patrol', task.taskId, 'scan')}>
+          <a className="press primary wide" href={hashTo('patrol', task.taskId, 'scan')}>
             {say(doneCount > 0 ? 'goOn' : 'go', { name: next.name })}
           </a>
         </p>
@@ -89,7 +89,7 @@ export function TaskWindow({ round: { task } }: { round: PhoneRound }) {
   const say = useText(phonePatrolBook)
   const { from, until, graceMin: grace, isOrdered } = task
   return (
-    <p className="meta num">
+    <p className="meta tabular">
       {say('window', { from: taskClock(from), until: taskClock(until), grace })}
       {isOrdered && ` · ${say('ordered')}`}
     </p>
@@ -100,17 +100,17 @@ export function TaskWindow({ round: { task } }: { round: PhoneRound }) {
 export function RoundStand({ round }: { round: PhoneRound }) {
   const say = useText(phonePatrolBook)
   const { task, next, badCount, isSigned, doneCount, points } = round
-  if (task.state === 'cancelled') return <span className="st">{say('state.cancelled')}</span>
+  if (task.state === 'cancelled') return <span className="state-word">{say('state.cancelled')}</span>
   if (badCount > 0)
     return (
-      <span className="st">
+      <span className="state-word">
         <WorkMark work="abnormal" />
         {say('abnormal', { count: badCount })}
       </span>
     )
   if (next === null)
     return (
-      <span className="st">
+      <span className="state-word">
         <WorkMark work="done" />
         {say(isSigned ? 'signed' : 'state.done')}
       </span>
@@ -118,13 +118,13 @@ export function RoundStand({ round }: { round: PhoneRound }) {
   const missed = points.filter(({ work }) => work === 'missed').length
   if (missed > 0)
     return (
-      <span className="st num">
+      <span className="state-word tabular">
         <WorkMark work="missed" />
         {say('missedOf', { count: missed })}
       </span>
     )
   return (
-    <span className="st">
+    <span className="state-word">
       <WorkMark work="toCome" />
       {say(doneCount > 0 ? 'state.running' : 'state.waiting')}
     </span>
@@ -132,7 +132,7 @@ export function RoundStand({ round }: { round: PhoneRound }) {
 }
 
 export const Ticks = ({ round: { points } }: { round: PhoneRound }) => (
-  <span className="tks" aria-hidden>
+  <span className="round-ticks" aria-hidden>
     {points.map(({ point, work }) => (
       <i key={point.pointId} className={work} />
     ))}

@@ -56,7 +56,7 @@ export function DeedFormDialog<V extends object>({
     >
       <Form<V>
         id={id}
-        className="frm"
+        className="form-grid"
         initialValues={blank}
         labelCol={{ flex: '112px' }}
         colon={false}

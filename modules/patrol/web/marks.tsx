@@ -12,7 +12,7 @@ const PATHS: Readonly<Record<MarkName, string>> = {
   help: 'M2 9l3.5 3.5 6-7M13.6 11.6v.4',
 }
 export const PatrolMarkPicture = ({ mark }: { mark: MarkName }) => (
-  <svg className={`pt-mark ${mark}`} viewBox="0 0 16 16" aria-hidden>
+  <svg className={`pt-mark is-${mark}`} viewBox="0 0 16 16" aria-hidden>
     <path d={PATHS[mark]} />
   </svg>
 )

@@ -52,12 +52,12 @@ export function FireCheckPage({ watch }: { watch: FireWatch }) {
     <PhoneSheet
       title={number}
       foot={
-        <button type="button" className="btn pri" onClick={() => void submit()}>
+        <button type="button" className="press primary" onClick={() => void submit()}>
           {say('handIn')}
         </button>
       }
     >
-      <div className="f">
+      <div className="phone-field">
         <span className="label">{desk('phase')}</span>
         <Either
           label={desk('phase')}
@@ -67,7 +67,7 @@ export function FireCheckPage({ watch }: { watch: FireWatch }) {
         />
       </div>
       {items.map(({ key }) => (
-        <div key={key} className="it">
+        <div key={key} className="line-item">
           <span>{desk(`item.${key}`)}</span>
           <Either<'' | 'good' | 'bad'>
             label={desk(`item.${key}`)}
@@ -82,7 +82,7 @@ export function FireCheckPage({ watch }: { watch: FireWatch }) {
           />
         </div>
       ))}
-      <div className="f">
+      <div className="phone-field">
         <span className="label">{desk('photos')}</span>
         <ShotField
           place={address}
@@ -93,7 +93,7 @@ export function FireCheckPage({ watch }: { watch: FireWatch }) {
         <label htmlFor={id}>{desk('remark')}</label>
         <textarea
           id={id}
-          className="ta"
+          className="text-box"
           value={words}
           onChange={({ target }) => change({ ...draft, words: target.value })}
         />

@@ -40,21 +40,21 @@ export function EndPage({ watch, act }: { watch: FireWatch; act: 'stop' | 'end' 
     <PhoneSheet
       title={title}
       foot={
-        <button type="button" className="btn pri" onClick={() => void submit()}>
+        <button type="button" className="press primary" onClick={() => void submit()}>
           {title}
         </button>
       }
     >
       <div className="card">
         <h2 className="wraps">{address}</h2>
-        <p className="meta num">{number}</p>
+        <p className="meta tabular">{number}</p>
         <p className="note">{say(isStop ? 'stopHint' : 'finishHint')}</p>
       </div>
-      <div className="f">
+      <div className="phone-field">
         <label htmlFor={id}>{desk(isStop ? 'reason' : 'remark')}</label>
         <textarea
           id={id}
-          className="ta"
+          className="text-box"
           value={draft.words}
           onChange={({ target }) => change({ ...draft, words: target.value })}
         />

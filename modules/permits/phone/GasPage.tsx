@@ -27,20 +27,20 @@ export function GasPage({ watch: { permitId, number, address } }: { watch: FireW
     <PhoneSheet
       title={desk('gasTest')}
       foot={
-        <button type="button" className="btn pri" onClick={() => void submit()}>
+        <button type="button" className="press primary" onClick={() => void submit()}>
           {say('handIn')}
         </button>
       }
     >
       <div className="card">
         <h2 className="wraps">{address}</h2>
-        <p className="meta num">{number}</p>
+        <p className="meta tabular">{number}</p>
       </div>
-      <div className="f">
+      <div className="phone-field">
         <label htmlFor={id}>{desk('gasLel')} (%LEL)</label>
         <input
           id={id}
-          className="inp num"
+          className="input-box tabular"
           inputMode="decimal"
           value={typed}
           onChange={({ target }) => setTyped(target.value)}

@@ -18,7 +18,7 @@ export function NextLook({ watch: { nextLookAt } }: { watch: FireWatch }) {
   if (nextLookAt === null) return null
   const minutes = Math.floor((now.getTime() - nextLookAt.getTime()) / MINUTE_MS)
   return (
-    <span className="row num">
+    <span className="in-row tabular">
       <WorkMark work={minutes > 0 ? 'missed' : 'toCome'} />
       {minutes > 0 ? say('late', { minutes }) : say('nextLook', { at: lookClock(nextLookAt) })}
     </span>

@@ -20,11 +20,11 @@ export function PermitPage({ watch }: { watch: FireWatch }) {
       foot={
         mayStop && (
           <>
-            <a className="btn" href={hashTo('permits', permitId, 'stop')}>
+            <a className="press" href={hashTo('permits', permitId, 'stop')}>
               {desk('stop')}
             </a>
             {mayWatch && (
-              <a className="btn pri" href={hashTo('permits', permitId, 'check')}>
+              <a className="press primary" href={hashTo('permits', permitId, 'check')}>
                 {desk('check')}
               </a>
             )}
@@ -34,9 +34,9 @@ export function PermitPage({ watch }: { watch: FireWatch }) {
     >
       <div className="card">
         <h2 className="wraps">{address}</h2>
-        <p className="row">
+        <p className="in-row">
           <WatchStand watch={watch} />
-          <span className="sp" />
+          <span className="spacer" />
           <span className="meta">
             {desk(`kind.${kind}`)} · {desk(`level.${level}`)}
           </span>
@@ -46,10 +46,10 @@ export function PermitPage({ watch }: { watch: FireWatch }) {
       </div>
       {mayWatch && (
         <>
-          <a className="li" href={hashTo('permits', permitId, 'gas')}>
+          <a className="list-item" href={hashTo('permits', permitId, 'gas')}>
             {desk('gasTest')}
           </a>
-          <a className="li" href={hashTo('permits', permitId, 'end')}>
+          <a className="list-item" href={hashTo('permits', permitId, 'end')}>
             {desk('finish')}
           </a>
         </>
@@ -65,7 +65,7 @@ export function PermitPage({ watch }: { watch: FireWatch }) {
         {emergencyPlan && <Fact name={desk('emergencyPlan')}>{emergencyPlan}</Fact>}
       </dl>
       {watcherPhone && (
-        <a className="li num" href={`tel:${watcherPhone}`}>
+        <a className="list-item tabular" href={`tel:${watcherPhone}`}>
           {say('call', { number: watcherPhone })}
         </a>
       )}
@@ -79,7 +79,7 @@ function Looked({ watch }: { watch: FireWatch }) {
   const { state, kind, lastCheckAt, needsGas, gasAt, gasLel, lastFlameAt } = watch
   const recheck = state === 'toAccept' && lastFlameAt ? recheckOf(kind, lastFlameAt) : null
   return (
-    <p className="meta num">
+    <p className="meta tabular">
       {state === 'working' &&
         (lastCheckAt ? say('lastLook', { at: lookClock(lastCheckAt) }) : say('neverLooked'))}
       {gasAt && gasLel !== null && <> · {say('gasLast', { lel: gasLel, at: lookClock(gasAt) })}</>}

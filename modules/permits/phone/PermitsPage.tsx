@@ -58,13 +58,13 @@ function One({ watch }: { watch: FireWatch }) {
   const desk = useText(permitsDeskBook)
   const { permitId, number, address, kind, level, endAt, watcherName } = watch
   return (
-    <a className="li" href={hashTo('permits', permitId)}>
-      <span className="row">
+    <a className="list-item" href={hashTo('permits', permitId)}>
+      <span className="in-row">
         <b className="wraps">{address}</b>
-        <span className="sp" />
+        <span className="spacer" />
         <WatchStand watch={watch} />
       </span>
-      <span className="meta num">
+      <span className="meta tabular">
         {number} · {desk(`kind.${kind}`)} {desk(`level.${level}`)} · {watcherName} ·{' '}
         <span className="whole">{say('until', { at: shortTime(endAt) })}</span>
       </span>

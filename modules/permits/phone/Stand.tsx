@@ -6,5 +6,5 @@ import type { FireWatch } from './watch.ts'
 export function WatchStand({ watch: { state, hasUnsent } }: { watch: FireWatch }) {
   const say = useText(phonePermitsBook)
   const desk = useText(permitsDeskBook)
-  return <span className="st">{hasUnsent ? say('waiting') : desk(`state.${state}`)}</span>
+  return <span className="state-word">{hasUnsent ? say('waiting') : desk(`state.${state}`)}</span>
 }

@@ -19,10 +19,10 @@ export function DimTable({ score: { dims, losses } }: { score: Score }) {
         <thead>
           <tr>
             <th>{say('dim')}</th>
-            <th className="r">{say('weight')}</th>
+            <th className="at-end">{say('weight')}</th>
             <th>{say('reached')}</th>
-            <th className="r">{say('points')}</th>
-            <th className="r">{say('lost')}</th>
+            <th className="at-end">{say('points')}</th>
+            <th className="at-end">{say('lost')}</th>
             <th className="score-cause">{say('cause')}</th>
           </tr>
         </thead>
@@ -30,9 +30,9 @@ export function DimTable({ score: { dims, losses } }: { score: Score }) {
           {dims.map(({ dim, weight, reached, isOn }) => (
             <tr key={dim}>
               <th scope="row">{say(`dim.${dim}`)}</th>
-              <td className="r num t2">{weight}</td>
+              <td className="at-end tabular second-text">{weight}</td>
               {reached === null ? (
-                <td colSpan={4} className="t3">
+                <td colSpan={4} className="third-text">
                   {say(isOn ? 'noData' : 'off')}
                 </td>
               ) : (
@@ -42,14 +42,14 @@ export function DimTable({ score: { dims, losses } }: { score: Score }) {
                       <span className="score-bar">
                         <i style={{ width: `${reached * HUNDRED}%` }} />
                       </span>
-                      <span className="num">{`${Math.round(reached * HUNDRED)} %`}</span>
+                      <span className="tabular">{`${Math.round(reached * HUNDRED)} %`}</span>
                     </span>
                   </td>
-                  <td className="r num">{pointsText(weight * reached)}</td>
-                  <td className="r num">
+                  <td className="at-end tabular">{pointsText(weight * reached)}</td>
+                  <td className="at-end tabular">
                     <b>{pointsText(weight * (1 - reached))}</b>
                   </td>
-                  <td className="score-cause t2">
+                  <td className="score-cause second-text">
                     {losses
                       .filter((each) => each.dim === dim)
                       .map(({ kind, count }) => say(`loss.${kind}`, { count }))

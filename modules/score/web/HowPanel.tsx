@@ -17,8 +17,8 @@ export function HowPanel({ score: { dims, caps, ruleVersion, method, value } }: 
     <section className="panel score-panel" aria-label={say('how')}>
       <header>
         <h2>{say('how')}</h2>
-        <span className="sp" />
-        <span className="t2">{say('how.version', { version: ruleVersion })}</span>
+        <span className="spacer" />
+        <span className="second-text">{say('how.version', { version: ruleVersion })}</span>
       </header>
       <p>{say('how.formula')}</p>
       <table className="score-table score-how">
@@ -29,7 +29,7 @@ export function HowPanel({ score: { dims, caps, ruleVersion, method, value } }: 
               <td>
                 {say(method < 2 && (dim === 'duty' || dim === 'maintenance') ? `how.${dim}.1` : `how.${dim}`)}
               </td>
-              <td className="r num">
+              <td className="at-end tabular">
                 {reached === null
                   ? '–'
                   : `${weight} × ${pointsText(reached)} = ${pointsText(weight * reached)}`}
@@ -38,8 +38,8 @@ export function HowPanel({ score: { dims, caps, ruleVersion, method, value } }: 
           ))}
           <tr>
             <th scope="row">Σ</th>
-            <td className="num">{`100 × ${pointsText(had)} ÷ ${weights}`}</td>
-            <td className="r num">
+            <td className="tabular">{`100 × ${pointsText(had)} ÷ ${weights}`}</td>
+            <td className="at-end tabular">
               <b>{value === null ? say('insufficient') : reckoned}</b>
             </td>
           </tr>
@@ -47,7 +47,7 @@ export function HowPanel({ score: { dims, caps, ruleVersion, method, value } }: 
             <tr>
               <th scope="row">{say('capped')}</th>
               <td>{say(`cap.${strictest.cap}`)}</td>
-              <td className="r num">
+              <td className="at-end tabular">
                 <b>{value}</b>
               </td>
             </tr>
@@ -55,15 +55,15 @@ export function HowPanel({ score: { dims, caps, ruleVersion, method, value } }: 
         </tbody>
       </table>
       <h3>{say('caps')}</h3>
-      {caps.length === 0 && <p className="t2">{say('caps.none')}</p>}
+      {caps.length === 0 && <p className="second-text">{say('caps.none')}</p>}
       <ul className="score-caps">
         {capsIn(method).map((cap) => {
           const standing = caps.find((each) => each.cap === cap)
           return (
-            <li key={cap} className={standing ? 'st' : 'st t2'}>
+            <li key={cap} className={standing ? 'state-word' : 'state-word second-text'}>
               <StateMark state={standing ? 'fault' : 'normal'} />
               <span>
-                <span className="vh">{say(standing ? 'cap.holds' : 'cap.fine')} </span>
+                <span className="unseen">{say(standing ? 'cap.holds' : 'cap.fine')} </span>
                 {say(`cap.${cap}`)}
                 {standing && <CapThings standing={standing} />}
               </span>

@@ -40,8 +40,8 @@ export function LossList({ score }: { score: Score }) {
     <section className="panel score-panel" aria-label={say('losses')}>
       <header>
         <h2>{say('losses')}</h2>
-        <span className="sp" />
-        <span className="t2 num">{pointsText(lostBy(score))}</span>
+        <span className="spacer" />
+        <span className="second-text tabular">{pointsText(lostBy(score))}</span>
       </header>
       {losses.length + caps.length === 0 ? (
         <EmptyState sentence={say('losses.none')} isGood />
@@ -49,20 +49,20 @@ export function LossList({ score }: { score: Score }) {
         <ul className="score-losses">
           {caps.map((standing) => (
             <li key={standing.cap}>
-              <span className="t2">{say('caps')}</span>
+              <span className="second-text">{say('caps')}</span>
               <span>
                 {say(`cap.${standing.cap}`)}
                 <CapThings standing={standing} />
               </span>
-              <b className="num">{standing.points > 0 ? pointsText(standing.points) : '–'}</b>
+              <b className="tabular">{standing.points > 0 ? pointsText(standing.points) : '–'}</b>
               <Go to={standing.cap} score={score} />
             </li>
           ))}
           {losses.map(({ dim, kind, count, points }) => (
             <li key={kind}>
-              <span className="t2">{say(`dim.${dim}`)}</span>
+              <span className="second-text">{say(`dim.${dim}`)}</span>
               <span>{say(`loss.${kind}`, { count })}</span>
-              <b className="num">{pointsText(points)}</b>
+              <b className="tabular">{pointsText(points)}</b>
               <Go to={kind} score={score} />
             </li>
           ))}
@@ -78,7 +78,7 @@ function Go({ to, score }: { to: LossKind | Cap; score: Pick<Score, 'unitId' | '
   const menu = useSession(({ session }) => session?.menu)
   const screen = screensOf(menu ?? []).find(({ component }) => component === MENDED_AT[to])
   return screen ? (
-    <Link className="btn s" to={screen.path + searchOfUnit(screen.component, score)}>
+    <Link className="press compact" to={screen.path + searchOfUnit(screen.component, score)}>
       {say('go')}
     </Link>
   ) : (

@@ -13,8 +13,8 @@ export function MonthsPanel({ months }: { months: Score['months'] }) {
     <section className="panel score-panel" aria-label={say('months')}>
       <header>
         <h2>{say('months')}</h2>
-        <span className="sp" />
-        <span className="t2">{say('months.note')}</span>
+        <span className="spacer" />
+        <span className="second-text">{say('months.note')}</span>
       </header>
       <svg
         className="score-months"
@@ -31,7 +31,7 @@ export function MonthsPanel({ months }: { months: Score['months'] }) {
           </g>
         ))}
         <path className="peers" d={linePathOf(months.map(({ peers }) => peers))} />
-        <path className="own" d={linePathOf(months.map(({ mean }) => mean))} />
+        <path className="is-own" d={linePathOf(months.map(({ mean }) => mean))} />
         <text x={PLOT.left} y={PLOT.height - 2}>
           {first?.month}
         </text>
@@ -39,8 +39,8 @@ export function MonthsPanel({ months }: { months: Score['months'] }) {
           {last?.month}
         </text>
       </svg>
-      <p className="t2 sm">
-        <i className="score-key own" /> {say('months.own')} <i className="score-key peers" />{' '}
+      <p className="second-text small">
+        <i className="score-key is-own" /> {say('months.own')} <i className="score-key peers" />{' '}
         {say('months.peers')}
       </p>
     </section>

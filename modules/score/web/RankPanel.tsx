@@ -11,13 +11,13 @@ export function RankPanel({ score: { ranking, unitId } }: { score: Score }) {
       <h2>{say('ranking')}</h2>
       <ol className="score-ranking">
         {ranking.map(({ unitId: of, unitName, value, place }, nth) => (
-          <li key={`${of} ${nth}`} className={of === unitId && unitName !== '' ? 'own' : ''}>
-            <span className="num t2">{place}</span>
-            <span className="el">{unitName || say('ranking.hidden')}</span>
-            <span className={`score-bar ${toneOf(value)}`} aria-hidden>
+          <li key={`${of} ${nth}`} className={of === unitId && unitName !== '' ? 'is-own' : ''}>
+            <span className="tabular second-text">{place}</span>
+            <span className="ellipsis">{unitName || say('ranking.hidden')}</span>
+            <span className={`score-bar is-${toneOf(value)}`} aria-hidden>
               <i style={{ width: `${value}%` }} />
             </span>
-            <b className="num">{value}</b>
+            <b className="tabular">{value}</b>
           </li>
         ))}
       </ol>

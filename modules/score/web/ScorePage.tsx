@@ -42,13 +42,15 @@ export function ScorePage() {
   })
   return (
     <div className="page scrolls">
-      <header className="ph">
-        <div className="ph1">
+      <header className="page-head">
+        <div className="page-title">
           <h1>{title}</h1>
-          {data && <span className="t2">{data.unitName}</span>}
-          {data && <span className="t2 num">{say('note', { time: clockOf(data.countedAt) })}</span>}
+          {data && <span className="second-text">{data.unitName}</span>}
+          {data && (
+            <span className="second-text tabular">{say('note', { time: clockOf(data.countedAt) })}</span>
+          )}
         </div>
-        <span className="sp" />
+        <span className="spacer" />
         {isCentre && units && (
           <div className="score-unit">
             <ReferenceFilter
@@ -105,13 +107,13 @@ function Head({ score: { value, ranking, unitId, peers, months } }: { score: Sco
       {value === null ? (
         <>
           <b className="score-none">{say('insufficient')}</b>
-          <span className="t2">{say('insufficient.note')}</span>
+          <span className="second-text">{say('insufficient.note')}</span>
         </>
       ) : (
         <>
-          <b className="score-value num">{value}</b>
+          <b className="score-value tabular">{value}</b>
           <b>{say(`grade.${gradeOf(value)}`)}</b>
-          <span className="t2">
+          <span className="second-text">
             {[
               before !== null && say('moreThan', { points: signed(Math.round(value - before)) }),
               own && say('place', { place: own.place, peers }),
@@ -120,12 +122,12 @@ function Head({ score: { value, ranking, unitId, peers, months } }: { score: Sco
               .join(' · ')}
           </span>
           <span className="score-scale" aria-hidden>
-            <span className={`score-bar ${toneOf(value)}`}>
+            <span className={`score-bar is-${toneOf(value)}`}>
               <i style={{ width: `${value}%` }} />
             </span>
             {GRADES.toReversed().map((grade) => (
-              <span key={grade} className="t2 sm">
-                {say(`grade.${grade}`)} <span className="num">{FROM_TO[grade]}</span>
+              <span key={grade} className="second-text small">
+                {say(`grade.${grade}`)} <span className="tabular">{FROM_TO[grade]}</span>
               </span>
             ))}
           </span>

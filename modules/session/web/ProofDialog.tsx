@@ -51,11 +51,11 @@ export function ProofDialog<Fields>({
         </>
       }
     >
-      {before !== undefined && <p className="t2">{before}</p>}
+      {before !== undefined && <p className="second-text">{before}</p>}
       <Form<Fields>
         id={id}
         form={form}
-        className="frm"
+        className="form-grid"
         labelCol={{ flex: `${labelPx}px` }}
         colon={false}
         requiredMark={false}
@@ -63,7 +63,7 @@ export function ProofDialog<Fields>({
       >
         {children}
       </Form>
-      {behind !== undefined && <p className="t2">{behind}</p>}
+      {behind !== undefined && <p className="second-text">{behind}</p>}
     </Dialog>
   )
 }

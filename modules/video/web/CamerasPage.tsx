@@ -35,7 +35,7 @@ export function CamerasPage() {
     run: ({ id }: { id: string }) => Promise.resolve(openCameras({ cameraId: id })),
   }
   const heads = may('add') && (
-    <button type="button" className="btn" onClick={() => setLooking(true)}>
+    <button type="button" className="press" onClick={() => setLooking(true)}>
       <Icon name="search" />
       {sayFound('discover')}
     </button>

@@ -31,7 +31,7 @@ export function ColumnSettings({ columns, hidden, onHide }: ColumnSettingsProps)
   )
   return (
     <Popover content={content} trigger="click" placement="bottomRight">
-      <button type="button" className="btn icon s" aria-label={say('columns')} title={say('columns')}>
+      <button type="button" className="press icon compact" aria-label={say('columns')} title={say('columns')}>
         <Icon name="settings" />
       </button>
     </Popover>

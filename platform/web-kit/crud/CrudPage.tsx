@@ -108,14 +108,14 @@ export function CrudPage<R extends object, F extends string, V extends object>({
 
   return (
     <div className="page" ref={page}>
-      <header className="ph">
-        <div className="ph1">
+      <header className="page-head">
+        <div className="page-title">
           <h1 title={say('keys')}>{title}</h1>
           {query.data && (
-            <span className="t2 num">{say('total', { total: total.toLocaleString('en') })}</span>
+            <span className="second-text tabular">{say('total', { total: total.toLocaleString('en') })}</span>
           )}
         </div>
-        <span className="sp" />
+        <span className="spacer" />
         {crud.heads}
         {crud.imports && may('import') && (
           <Button {...waits} icon={<Icon name="upload" />} onClick={() => setImporting(true)}>
@@ -151,14 +151,16 @@ export function CrudPage<R extends object, F extends string, V extends object>({
                 onChoose={(filters) => change({ filters })}
               />
             )}
-            <span className="sp" />
+            <span className="spacer" />
             {selectedRows.length > 0 && (
               <>
-                <span className="t2 sm num">{say('selected', { count: selectedRows.length })}</span>
+                <span className="second-text small tabular">
+                  {say('selected', { count: selectedRows.length })}
+                </span>
                 {many && (
                   <button
                     type="button"
-                    className="btn s"
+                    className="press compact"
                     {...waits}
                     onClick={() => doMany(many, selectedRows)}
                   >
@@ -166,7 +168,12 @@ export function CrudPage<R extends object, F extends string, V extends object>({
                   </button>
                 )}
                 {chosenRows.length > 0 && (
-                  <button type="button" className="btn s" {...waits} onClick={() => removeRows(chosenRows)}>
+                  <button
+                    type="button"
+                    className="press compact"
+                    {...waits}
+                    onClick={() => removeRows(chosenRows)}
+                  >
                     {say('delete')}
                   </button>
                 )}
@@ -175,7 +182,7 @@ export function CrudPage<R extends object, F extends string, V extends object>({
             <ColumnSettings columns={crud.columns} hidden={hidden} onHide={hide} />
             <button
               type="button"
-              className="btn icon s"
+              className="press icon compact"
               aria-label={say('refresh')}
               title={say('refresh')}
               aria-busy={query.isFetching}

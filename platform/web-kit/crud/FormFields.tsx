@@ -22,7 +22,7 @@ export function FormFields<V extends object>({ fields, isReadOnly, isNew }: Form
   const shown = fields.filter(({ when }) => !when || (values !== undefined && when(values)))
   return shown.map((field) => (
     <Fragment key={field.name}>
-      {field.section && <h3 className="sec">{field.section}</h3>}
+      {field.section && <h3 className="form-section">{field.section}</h3>}
       <FieldRow
         field={field}
         isRequired={isAsked(field, isNew)}
@@ -116,7 +116,7 @@ function FieldLabel({ label, required }: { label: string; required: string }) {
   return (
     <>
       {label}
-      <span className="req">{required}</span>
+      <span className="required-word">{required}</span>
     </>
   )
 }

@@ -47,7 +47,7 @@ export function ImportDialog({ imports, noun, onDone, onClose }: ImportDialogPro
         </>
       }
     >
-      <div className="imp">
+      <div className="import-row">
         {imports.of && (
           <OwnerField
             of={imports.of}
@@ -71,7 +71,7 @@ export function ImportDialog({ imports, noun, onDone, onClose }: ImportDialogPro
         >
           {say('import.template')}
         </Button>
-        <span className="t2">{checked?.file.name ?? say('import.chooseNote')}</span>
+        <span className="second-text">{checked?.file.name ?? say('import.chooseNote')}</span>
       </div>
       <ImportResult moving={moving} report={checked?.report} />
     </Dialog>

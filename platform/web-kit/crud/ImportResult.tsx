@@ -39,7 +39,7 @@ export function ImportResult({
       </output>
       {report && report.wrong.length > 0 && (
         <>
-          <p className="t2">{say('import.wrongNote')}</p>
+          <p className="second-text">{say('import.wrongNote')}</p>
           <Table
             size="small"
             rowKey={({ row, column, why }) => `${row} ${column} ${why}`}

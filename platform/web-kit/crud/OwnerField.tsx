@@ -22,7 +22,7 @@ export function OwnerField({ of, onChosen }: OwnerFieldProps) {
     isOpen,
   )
   return (
-    <span className="fld owner">
+    <span className="filter-field owner">
       <label htmlFor={id}>{of.label}</label>
       <Select
         id={id}

@@ -17,9 +17,11 @@ export function PageFoot({ page, pageRows, total, onChange }: PageFootProps) {
   const from = Math.min(total, (page - 1) * pageRows + 1)
   const to = Math.min(total, page * pageRows)
   return (
-    <div className="pg">
-      <span className="t2 num">{say('range', { from, to, total: total.toLocaleString('en') })}</span>
-      <span className="sp" />
+    <div className="page-foot">
+      <span className="second-text tabular">
+        {say('range', { from, to, total: total.toLocaleString('en') })}
+      </span>
+      <span className="spacer" />
       <Select
         aria-label={say('pageRows')}
         size="small"

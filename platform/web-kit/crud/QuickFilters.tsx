@@ -16,13 +16,13 @@ export function QuickFilters<F extends string>({ quick, filters, onChoose }: Qui
     <button
       key={each.label}
       type="button"
-      className={areSameFilters(each.filters, filters) ? 'qk on' : 'qk'}
+      className={areSameFilters(each.filters, filters) ? 'quick-filter is-on' : 'quick-filter'}
       aria-pressed={areSameFilters(each.filters, filters)}
       onClick={() => onChoose(each.filters)}
     >
       {each.mark}
       {each.label}
-      {each.count !== undefined && <b className="num">{each.count.toLocaleString('en')}</b>}
+      {each.count !== undefined && <b className="tabular">{each.count.toLocaleString('en')}</b>}
     </button>
   ))
 }

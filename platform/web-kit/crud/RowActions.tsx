@@ -20,7 +20,7 @@ export function RowActions({ deeds, name }: { deeds: RowDeed[]; name: string }) 
   const count = fitting(deeds.map(({ label }) => label))
   const [shown, rest] = [deeds.slice(0, count), deeds.slice(count)]
   return (
-    <span className="ops">
+    <span className="row-keys">
       {shown.map((deed) => (
         <button
           key={deed.key}
@@ -48,7 +48,7 @@ export function RowActions({ deeds, name }: { deeds: RowDeed[]; name: string }) 
         >
           <button
             type="button"
-            className="btn quiet icon s"
+            className="press quiet icon compact"
             aria-label={`${say('more')} ${name}`}
             aria-haspopup="menu"
           >

@@ -112,7 +112,7 @@ export function RowForm<R, V extends object>({
 }
 
 const classOf = (isReadOnly: boolean, { columns }: Pick<CrudForm<unknown, object>, 'columns'>) =>
-  ['frm', isReadOnly ? 'view' : '', columns === 2 ? 'two' : ''].filter(Boolean).join(' ')
+  ['form-grid', isReadOnly ? 'view' : '', columns === 2 ? 'in-two' : ''].filter(Boolean).join(' ')
 
 /** 92 px for the words, 12 to the field; 必填 takes its room beside them. */
 const LABEL = '128px'

@@ -70,7 +70,7 @@ export function RowTable<R extends object>(props: RowTableProps<R>) {
   const isVirtual = rows.length >= VIRTUAL_FROM_ROWS
   const bodyPx = Math.max(LEAST_BODY_PX, heightPx - HEAD_PX)
   return (
-    <div ref={box} className="tw" onClickCapture={press} onDoubleClick={openPressed}>
+    <div ref={box} className="table-wrap" onClickCapture={press} onDoubleClick={openPressed}>
       <Table<R>
         aria-label={props.label}
         className={props.isMoving ? 'moving' : ''}

@@ -45,7 +45,7 @@ export function SearchForm<F extends string>({ fields, filters, onSearch }: Sear
     ask(typed.values)
   }
   return (
-    <form className={isOpen ? 'sf open' : 'sf'} onSubmit={search}>
+    <form className={isOpen ? 'search-form open' : 'search-form'} onSubmit={search}>
       {fields.map((field) => (
         <Field
           key={field.name}
@@ -64,7 +64,7 @@ export function SearchForm<F extends string>({ fields, filters, onSearch }: Sear
         {fields.length > IN_ONE_NARROW_ROW && (
           <button
             type="button"
-            className={fields.length > IN_ONE_ROW ? 'btn quiet' : 'btn quiet narrow-only'}
+            className={fields.length > IN_ONE_ROW ? 'press quiet' : 'press quiet narrow-only'}
             aria-expanded={isOpen}
             onClick={() => setOpen(!isOpen)}
           >
@@ -90,7 +90,7 @@ function Field<F extends string>({ field, value, others, onChange, onChosen }: F
   const say = useText(crudBook)
   const id = useId()
   return (
-    <div className="fld">
+    <div className="filter-field">
       <label htmlFor={id}>{field.label}</label>
       {field.kind === 'text' && (
         <Input

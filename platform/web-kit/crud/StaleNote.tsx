@@ -13,10 +13,10 @@ export function StaleNote({ error, atMs, onRetry }: { error: unknown; atMs: numb
     <div className="stalenote" role="alert">
       <StateMark state="offline" />
       <span>{told.sentence}</span>
-      {told.number && <span className="t2 num">{told.number}</span>}
-      <span className="t2 num">{say('stale', { time: clockOf(new Date(atMs)) })}</span>
-      <span className="sp" />
-      <button type="button" className="btn s" onClick={onRetry}>
+      {told.number && <span className="second-text tabular">{told.number}</span>}
+      <span className="second-text tabular">{say('stale', { time: clockOf(new Date(atMs)) })}</span>
+      <span className="spacer" />
+      <button type="button" className="press compact" onClick={onRetry}>
         {say('retry')}
       </button>
     </div>

@@ -67,11 +67,11 @@ export function StepDialog<V extends object>(props: StepDialogProps<V>) {
         </>
       }
     >
-      <div className="t2">{about}</div>
+      <div className="second-text">{about}</div>
       <Form<V>
         id={id}
         form={form}
-        className="frm"
+        className="form-grid"
         initialValues={blank}
         labelCol={{ flex: '112px' }}
         colon={false}

@@ -39,7 +39,7 @@ export function GraveAnswers({ okText, cancelText, onOk, onCancel, onDone }: Gra
     // A dialog gives the focus to the first in it that takes one: that is no answer.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it takes the focus from the answers
     <div className="grave" role="group" tabIndex={0}>
-      <p role="status" className="t2">
+      <p role="status" className="second-text">
         {isEnterTold && (
           <Suspense fallback={null}>
             <EnterWords />
@@ -48,24 +48,24 @@ export function GraveAnswers({ okText, cancelText, onOk, onCancel, onDone }: Gra
       </p>
       <button
         type="button"
-        className="btn"
+        className="press"
         disabled={isBusy}
         aria-keyshortcuts="Escape"
         onClick={(event) => isFirstPress(event) && onCancel()}
       >
         {cancelText}
-        <kbd className="kbd">{NO_KEY}</kbd>
+        <kbd className="keycap">{NO_KEY}</kbd>
       </button>
       <button
         type="button"
-        className="btn"
+        className="press"
         disabled={isBusy}
         aria-busy={isBusy}
         aria-keyshortcuts="Alt+Y"
         onClick={(event) => isFirstPress(event) && void answer()}
       >
         {okText}
-        <kbd className="kbd">{YES_KEY}</kbd>
+        <kbd className="keycap">{YES_KEY}</kbd>
       </button>
     </div>
   )

@@ -64,7 +64,7 @@ test('what Enter is told with may come after the key', async () => {
 test('none of its answers looks like Enter’s or has the focus, and each shows its key', async () => {
   await ask()
   const answers = ['取消', '推送'].map((name) => screen.getByRole('button', { name: new RegExp(name) }))
-  expect(answers.map(({ className }) => className)).toEqual(['btn', 'btn'])
+  expect(answers.map(({ className }) => className)).toEqual(['press', 'press'])
   expect(answers.map(({ textContent }) => textContent)).toEqual(['取消Esc', '推送Alt Y'])
   expect(answers).not.toContain(document.activeElement)
 })

@@ -12,7 +12,7 @@ export interface IconProps {
 export function Icon({ name, size = 16, label }: IconProps) {
   const loud = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label }
   return (
-    <svg className={size === 16 ? 'i' : `i s${size}`} viewBox="0 0 16 16" {...loud}>
+    <svg className={size === 16 ? 'glyph' : `glyph size-${size}`} viewBox="0 0 16 16" {...loud}>
       <use href={`${sprite}#${name}`} />
     </svg>
   )

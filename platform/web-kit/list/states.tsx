@@ -14,9 +14,14 @@ export function Skeleton({ rows = BARS, label }: { rows?: number; label: string 
     return () => window.clearTimeout(timer)
   }, [])
   return (
-    <div className="sk" role="status" aria-label={label} style={{ visibility: isDue ? 'visible' : 'hidden' }}>
+    <div
+      className="skeleton"
+      role="status"
+      aria-label={label}
+      style={{ visibility: isDue ? 'visible' : 'hidden' }}
+    >
       {Array.from({ length: rows }, (_, row) => (
-        <i key={row} className={`w${row % BARS}`} />
+        <i key={row} className={`width-${row % BARS}`} />
       ))}
     </div>
   )
@@ -31,10 +36,10 @@ interface EmptyProps {
 /** One sentence, one fact, no drawing. */
 export function EmptyState({ sentence, fact, isGood = false }: EmptyProps) {
   return (
-    <div className="emp">
+    <div className="empty-state">
       <Icon name={isGood ? 'check' : 'info'} />
       <b>{sentence}</b>
-      {fact && <span className="sm num">{fact}</span>}
+      {fact && <span className="small tabular">{fact}</span>}
     </div>
   )
 }
@@ -43,11 +48,11 @@ export function Failed({ error, retry, onRetry }: { error: unknown; retry: strin
   const told = tell(error)
   if (!told) return null
   return (
-    <div className="emp" role="status">
+    <div className="empty-state" role="status">
       <StateMark state="offline" size={16} />
       <b>{told.sentence}</b>
-      {told.number && <span className="sm num">{told.number}</span>}
-      <button type="button" className="btn s" onClick={onRetry}>
+      {told.number && <span className="small tabular">{told.number}</span>}
+      <button type="button" className="press compact" onClick={onRetry}>
         <Icon name="refresh" />
         {retry}
       </button>

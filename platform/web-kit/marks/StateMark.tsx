@@ -9,11 +9,11 @@ interface StateMarkProps {
   isHeld?: boolean
 }
 
-const CLASSES = { solid: 'ms', line: 'ml', dot: 'mn' } as const
+const CLASSES = { solid: 'mark-shape', line: 'mark-line', dot: 'mark-inner' } as const
 
 /** Shape says what it is, colour how urgent, fill whether somebody has it (look §1, §2). */
 export function StateMark({ state, size = 12, isHeld = false }: StateMarkProps) {
-  const classes = ['m', `k-${state}`, size === 12 ? '' : `s${size}`, isHeld ? 'held' : '']
+  const classes = ['kind-mark', `k-${state}`, size === 12 ? '' : `size-${size}`, isHeld ? 'held' : '']
     .filter(Boolean)
     .join(' ')
   const { path, as } = SHAPES[state]

@@ -9,7 +9,7 @@ export function QrCode({ value, label }: { value: string; label: string }) {
   const side = size + 2 * QUIET_MODULES
   return (
     <svg
-      className="qr"
+      className="qr-code"
       viewBox={`${-QUIET_MODULES} ${-QUIET_MODULES} ${side} ${side}`}
       role="img"
       aria-label={label}

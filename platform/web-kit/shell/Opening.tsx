@@ -32,11 +32,11 @@ export function NotOpened({ onRetry, onClose }: NotOpenedProps) {
   return (
     <div className="opening" role="alert">
       <span>{words.failed}</span>
-      <button type="button" className="btn s" onClick={onRetry}>
+      <button type="button" className="press compact" onClick={onRetry}>
         {words.retry}
       </button>
       {onClose && (
-        <button type="button" className="btn s quiet" onClick={onClose}>
+        <button type="button" className="press compact quiet" onClick={onClose}>
           {words.close}
         </button>
       )}

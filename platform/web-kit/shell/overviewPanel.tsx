@@ -13,7 +13,7 @@ export function overviewPanel({ isFor, load }: OverviewPart): ComponentType {
     const menu = useSession(({ session }) => session?.menu ?? NO_MENU)
     if (!isFor(menu)) return null
     return (
-      <Suspense fallback={<section className="panel ovp ov-coming" aria-busy="true" />}>
+      <Suspense fallback={<section className="panel ov-panel ov-coming" aria-busy="true" />}>
         <Panel />
       </Suspense>
     )

@@ -48,7 +48,7 @@ export function ChangePassword({ isForced = false, onClose }: ChangePasswordProp
         </>
       }
     >
-      {isForced && <p className="due">{say('password.due')}</p>}
+      {isForced && <p className="due-note">{say('password.due')}</p>}
       <OwnPasswordForm form={form} onSending={setSending} onDone={done} />
     </Dialog>
   )

@@ -39,7 +39,7 @@ export function EntryLink({ entry, className, onGone, children }: EntryLinkProps
         onClick={leave}
       >
         {children}
-        <span className="sp" />
+        <span className="spacer" />
         <Icon name="ext" size={12} />
       </button>
     )
@@ -48,7 +48,7 @@ export function EntryLink({ entry, className, onGone, children }: EntryLinkProps
   return (
     <Link
       to={open ? entry.path + open.place.search : entry.path}
-      className={isHere ? `${className} on` : className}
+      className={isHere ? `${className} is-on` : className}
       aria-current={isHere ? 'page' : undefined}
       onClick={onGone}
     >

@@ -22,8 +22,8 @@ export function Header({ onMenu }: { onMenu: () => void }) {
   const isLive = useSlot('line').length + useSlot('sound').length > 0
   const isTold = useSlot('status').length + useSlot('bells').length + useSlot('todo').length > 0
   return (
-    <header className="hdr">
-      <button type="button" className="it burger" aria-label={say('openMenu')} onClick={onMenu}>
+    <header className="header-bar">
+      <button type="button" className="line-item burger" aria-label={say('openMenu')} onClick={onMenu}>
         <Icon name="storm" />
       </button>
       <div className="brand">
@@ -35,17 +35,17 @@ export function Header({ onMenu }: { onMenu: () => void }) {
           <TopMenu />
         </Suspense>
       ) : (
-        <span className="site el">{centre}</span>
+        <span className="site ellipsis">{centre}</span>
       )}
-      <span className="sp" />
+      <span className="spacer" />
       <Slots of="search" />
       <HeaderClock />
-      <i className="sep" />
+      <i className="separator" />
       {isLive && (
         <>
           <Slots of="line" />
           <Slots of="sound" />
-          <i className="sep" />
+          <i className="separator" />
         </>
       )}
       {isTold && (
@@ -53,7 +53,7 @@ export function Header({ onMenu }: { onMenu: () => void }) {
           <Slots of="status" />
           <Slots of="bells" />
           <Slots of="todo" />
-          <i className="sep" />
+          <i className="separator" />
         </>
       )}
       <UserMenu />
@@ -65,7 +65,7 @@ function HeaderClock() {
   const say = useText(shellBook)
   const now = useNow()
   return (
-    <time className="it clock num" dateTime={now.toISOString()}>
+    <time className="line-item clock tabular" dateTime={now.toISOString()}>
       <small>
         {dateOf(now)} {say('weekdays').split(' ')[weekdayOf(dateOf(now))]}
       </small>

@@ -28,7 +28,7 @@ function Lost({ sinceMs, heardAtMs }: { sinceMs: number; heardAtMs: number }) {
   const say = useText(shellBook)
   const now = useNow()
   return (
-    <div className="strip stale num" role="status">
+    <div className="strip stale tabular" role="status">
       <Icon name="signal" />
       <b>{say('line.lost', { span: spanOf(now.getTime() - sinceMs) })}</b>
       <span>{say('line.note', { time: clockOf(new Date(heardAtMs)) })}</span>

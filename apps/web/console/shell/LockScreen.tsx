@@ -52,7 +52,7 @@ export function LockScreen() {
         </>
       }
     >
-      <p className="t2">{say('lock.note')}</p>
+      <p className="second-text">{say('lock.note')}</p>
       <label className="lockl" htmlFor={id}>
         {say('lock.password', { name })}
       </label>

@@ -37,7 +37,7 @@ interface LevelProps {
 
 function Level({ entries, depth, isOpen, onToggle, onGone }: LevelProps) {
   const nameOf = useNameOf()
-  const row = depth === 0 ? 'row0' : `sub d${depth}`
+  const row = depth === 0 ? 'row0' : `sub-item depth-${depth}`
   return (
     <ul>
       {entries.map((entry) => (
@@ -51,8 +51,8 @@ function Level({ entries, depth, isOpen, onToggle, onGone }: LevelProps) {
                 onClick={() => onToggle(entry.id)}
               >
                 {depth === 0 && <EntryIcon name={entry.icon} />}
-                <span className="el">{nameOf(entry.name)}</span>
-                <span className="sp" />
+                <span className="ellipsis">{nameOf(entry.name)}</span>
+                <span className="spacer" />
                 <Icon name={isOpen(entry.id) ? 'up' : 'down'} size={12} />
               </button>
               {isOpen(entry.id) && (
@@ -68,7 +68,7 @@ function Level({ entries, depth, isOpen, onToggle, onGone }: LevelProps) {
           ) : (
             <EntryLink entry={entry} className={row} onGone={onGone}>
               {depth === 0 && <EntryIcon name={entry.icon} />}
-              <span className="el">{nameOf(entry.name)}</span>
+              <span className="ellipsis">{nameOf(entry.name)}</span>
             </EntryLink>
           )}
         </li>

@@ -26,7 +26,7 @@ function Single({ entry }: { entry: Exclude<SideMenuEntry, { kind: 'folder' }> }
     <EntryLink entry={entry} className="row0">
       <span title={nameOf(entry.name)}>
         <EntryIcon name={entry.icon} />
-        <span className="vh">{nameOf(entry.name)}</span>
+        <span className="unseen">{nameOf(entry.name)}</span>
       </span>
     </EntryLink>
   )
@@ -48,7 +48,7 @@ function Folder({ entry }: { entry: Extract<SideMenuEntry, { kind: 'folder' }> }
     >
       <button
         type="button"
-        className={isHere ? 'row0 on' : 'row0'}
+        className={isHere ? 'row0 is-on' : 'row0'}
         aria-haspopup="menu"
         aria-label={nameOf(entry.name)}
       >

@@ -75,7 +75,7 @@ export function SettingsDrawer({ onClose }: { onClose: () => void }) {
 
 function Row({ label, htmlFor, children }: { label: string; htmlFor?: string; children: ReactNode }) {
   return (
-    <div className="set">
+    <div className="setting-row">
       {htmlFor ? <label htmlFor={htmlFor}>{label}</label> : <span aria-hidden>{label}</span>}
       {children}
     </div>

@@ -16,7 +16,7 @@ export function SideMenu() {
   return (
     <nav className="side" aria-label={say('mainMenu')}>
       <div className="tree">{isCollapsed ? <MiniMenu /> : <MenuTree />}</div>
-      <div className="foot num">
+      <div className="foot tabular">
         {!isCollapsed && <Version />}
         <button
           type="button"

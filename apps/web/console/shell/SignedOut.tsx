@@ -10,7 +10,7 @@ export function SignedOut() {
   return (
     <div className="signedout" role="alert">
       <b>{say('signedOut.title')}</b>
-      <span className="num">{say('signedOut.note', { status })}</span>
+      <span className="tabular">{say('signedOut.note', { status })}</span>
     </div>
   )
 }

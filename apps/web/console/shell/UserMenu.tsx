@@ -107,12 +107,12 @@ export function UserMenu() {
       >
         <button
           type="button"
-          className="it"
+          className="line-item"
           aria-haspopup="menu"
           aria-label={`${say('user.menu')} ${user?.realname ?? ''}`}
         >
           <Icon name="user" />
-          <span className="who el">{user?.realname || user?.username}</span>
+          <span className="who-name ellipsis">{user?.realname || user?.username}</span>
           <Icon name="down" size={12} />
         </button>
       </Dropdown>

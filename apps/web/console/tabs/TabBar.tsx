@@ -84,7 +84,7 @@ export function TabBar() {
           {isOverflowing && <Scroller word={say('tab.right')} icon="right" onClick={() => scrollBy(1)} />}
         </>
       )}
-      <span className="sp" />
+      <span className="spacer" />
       <Slots of="tabStrip" />
     </section>
   )

@@ -31,7 +31,7 @@ export function TabButton({ tab, title, isActive, onShow, onClose }: TabButtonPr
         aria-selected={isActive}
         tabIndex={isActive ? 0 : -1}
         data-path={tab.path}
-        className={isActive ? 'tab on' : 'tab'}
+        className={isActive ? 'tab-item is-on' : 'tab-item'}
         onClick={onShow}
         onAuxClick={(event) => {
           if (event.button === MIDDLE_BUTTON) onClose('closeCurrent')
@@ -39,7 +39,7 @@ export function TabButton({ tab, title, isActive, onShow, onClose }: TabButtonPr
       >
         {title}
         <span
-          className="x"
+          className="close-key"
           aria-hidden
           onClick={(event) => {
             event.stopPropagation()

@@ -51,10 +51,10 @@ export function MobileForm({ onSignedIn }: { onSignedIn: (path: string) => void 
         onFailure={fail}
         onMobileWrong={() => setErrors(mobileWrong)}
       />
-      <div className="opt">
+      <div className="option-row">
         <input
           type="checkbox"
-          className="cb"
+          className="check-box"
           id={rememberId}
           checked={remember}
           onChange={() => setRemember(!remember)}

@@ -15,7 +15,7 @@ export function OauthButton() {
   }
   return (
     <div className="oauth">
-      <button type="button" className="btn" aria-busy={isSending} onClick={() => void submit({}, leave)}>
+      <button type="button" className="press" aria-busy={isSending} onClick={() => void submit({}, leave)}>
         {say('signIn.oauth')}
       </button>
       <div className="said" role="alert">

@@ -82,16 +82,16 @@ export function SignInPasswordForm({ onSignedIn }: { onSignedIn: (path: string) 
         name="password"
         autoComplete="current-password"
       />
-      <div className="opt">
+      <div className="option-row">
         <input
           type="checkbox"
-          className="cb"
+          className="check-box"
           id={rememberId}
           checked={remember}
           onChange={() => setRemember(!remember)}
         />
         <label htmlFor={rememberId}>{say('signIn.remember')}</label>
-        <span className="sp" />
+        <span className="spacer" />
         <GateLink to="/forgot-password">{say('signIn.forgot')}</GateLink>
       </div>
       <SubmitButton

@@ -31,13 +31,13 @@ export function SecondFactor({ enrolment, onCode, onBack }: SecondFactorProps) {
       }}
     >
       <h2 className="step">{say(enrolment ? 'enrol.title' : 'factor.title')}</h2>
-      <p className="t2">{say(enrolment ? 'enrol.note' : 'factor.note')}</p>
+      <p className="second-text">{say(enrolment ? 'enrol.note' : 'factor.note')}</p>
       {enrolment && (
         <>
           <QrCode value={enrolment.uri} label={say('enrol.qr')} />
           <p className="secret">
-            <span className="t2">{say('enrol.secret')}</span>
-            <code className="num">{enrolment.secret.match(GROUP)?.join(' ')}</code>
+            <span className="second-text">{say('enrol.secret')}</span>
+            <code className="tabular">{enrolment.secret.match(GROUP)?.join(' ')}</code>
           </p>
         </>
       )}
@@ -51,8 +51,8 @@ export function SecondFactor({ enrolment, onCode, onBack }: SecondFactorProps) {
         autoFocus
       />
       <SubmitButton word={say('factor.submit')} isSending={isSending} error={errors.form} />
-      <p className="opt">
-        <button type="button" className="btn quiet s" onClick={onBack}>
+      <p className="option-row">
+        <button type="button" className="press quiet compact" onClick={onBack}>
           {say('back')}
         </button>
       </p>

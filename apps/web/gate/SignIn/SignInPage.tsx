@@ -38,7 +38,7 @@ export function SignInPage(props: GateProps) {
             aria-selected={way === each}
             aria-controls={`${id}-panel`}
             tabIndex={way === each ? 0 : -1}
-            className={way === each ? 'on' : undefined}
+            className={way === each ? 'is-on' : undefined}
             onClick={() => setWay(each)}
             onKeyDown={onKeyDown}
           >
@@ -57,7 +57,7 @@ export function SignInPage(props: GateProps) {
       </div>
       {hasOauth && <OauthButton />}
       {isRegistrationOpen && (
-        <p className="opt">
+        <p className="option-row">
           {say('signIn.noAccount')}
           <GateLink to="/register">{say('signIn.register')}</GateLink>
         </p>

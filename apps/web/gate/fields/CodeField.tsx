@@ -54,7 +54,12 @@ export function CodeField({ mobile, value, onChange, error, onFailure, onMobileW
       autoComplete="one-time-code"
       maxLength={CODE_MAX_CHARS}
       after={
-        <button type="button" className="btn quiet s" disabled={waitS > 0} onClick={() => void send()}>
+        <button
+          type="button"
+          className="press quiet compact"
+          disabled={waitS > 0}
+          onClick={() => void send()}
+        >
           {waitS > 0 ? say('signIn.codeIn', { seconds: waitS }) : say('signIn.getCode')}
         </button>
       }

@@ -24,7 +24,7 @@ export function PasswordField(props: Omit<TextFieldProps, 'type' | 'after' | 'no
       after={
         <button
           type="button"
-          className="eye"
+          className="eye-key"
           aria-label={word}
           title={word}
           aria-pressed={isShown}

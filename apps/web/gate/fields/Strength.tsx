@@ -11,10 +11,10 @@ export function GateStrength({ password }: { password: string }) {
   const strength = strengthOf(password)
   return (
     <p className="strength" aria-live="polite">
-      <span className="t2">{say('strength.label')}</span>
+      <span className="second-text">{say('strength.label')}</span>
       <span className="bars" aria-hidden>
         {Object.values(BARS).map((bar) => (
-          <i key={bar} className={bar <= BARS[strength] ? 'on' : undefined} />
+          <i key={bar} className={bar <= BARS[strength] ? 'is-on' : undefined} />
         ))}
       </span>
       {say(`strength.${strength}`)}

@@ -18,9 +18,9 @@ export function TextField({ label, value, onChange, error, note, after, ...rest 
   const id = useId()
   const said = error ?? note
   return (
-    <div className="tf">
+    <div className="text-field">
       <label htmlFor={id}>{label}</label>
-      <div className={error ? 'inp err' : 'inp'}>
+      <div className={error ? 'input-box is-wrong' : 'input-box'}>
         <input
           {...rest}
           id={id}

@@ -26,8 +26,8 @@ export function AgreementPage() {
           <p>{read(clause)}</p>
         </section>
       ))}
-      <p className="opt">
-        <GateLink to="/login" className="btn">
+      <p className="option-row">
+        <GateLink to="/login" className="press">
           {say('back')}
         </GateLink>
       </p>

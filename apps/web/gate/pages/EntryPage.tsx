@@ -32,8 +32,8 @@ export function EntryPage({ working, enter, onSignedIn }: EntryPageProps) {
       <h1>{say('signIn.title')}</h1>
       {failed === null ? <p role="status">{working}</p> : <p role="alert">{failed}</p>}
       {failed !== null && (
-        <p className="opt">
-          <GateLink to="/login" className="btn">
+        <p className="option-row">
+          <GateLink to="/login" className="press">
             {say('back')}
           </GateLink>
         </p>

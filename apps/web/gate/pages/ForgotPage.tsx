@@ -31,7 +31,7 @@ export function ForgotPage() {
             void submit(account.trim() === '' ? { account: say('need.account') } : {}, send)
           }}
         >
-          <p className="t2">{say('forgot.note')}</p>
+          <p className="second-text">{say('forgot.note')}</p>
           <TextField
             label={say('signIn.account')}
             value={account}
@@ -43,7 +43,7 @@ export function ForgotPage() {
           <SubmitButton word={say('forgot.submit')} isSending={isSending} error={errors.form} />
         </form>
       )}
-      <p className="opt">
+      <p className="option-row">
         <GateLink to="/login">{say('back')}</GateLink>
       </p>
     </GateFrame>

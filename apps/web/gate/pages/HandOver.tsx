@@ -24,12 +24,12 @@ export function HandOver({ addresses }: { addresses: Addresses }) {
   return (
     <GateFrame>
       <h1>{say('setup.done')}</h1>
-      {due.length > 0 && <p className="t2">{say('setup.others')}</p>}
+      {due.length > 0 && <p className="second-text">{say('setup.others')}</p>}
       {due.map(({ who, address }) => (
         <AddressRow key={who} who={who} address={address} />
       ))}
-      <p className="opt">
-        <GateLink to="/login" className="btn pri">
+      <p className="option-row">
+        <GateLink to="/login" className="press primary">
           {say('setup.toSignIn')}
         </GateLink>
       </p>
@@ -46,7 +46,7 @@ function AddressRow({ who, address }: { who: string; address: string }) {
       <code>{address}</code>
       <button
         type="button"
-        className="btn s"
+        className="press compact"
         onClick={() => void navigator.clipboard.writeText(address).then(() => setCopied(true))}
       >
         {say(isCopied ? 'setup.copied' : 'setup.copy')}

@@ -83,13 +83,13 @@ export function SelfRegisterPage() {
           onFailure={fail}
           onMobileWrong={() => setErrors(mobileWrong)}
         />
-        <p className="opt">
+        <p className="option-row">
           {say('register.agree')}
           <GateLink to="/user-agreement">{say('signIn.agreement')}</GateLink>
         </p>
         <SubmitButton word={say('register.submit')} isSending={isSending} error={errors.form} />
       </form>
-      <p className="opt">
+      <p className="option-row">
         {say('register.hasAccount')}
         <GateLink to="/login">{say('signIn.submit')}</GateLink>
       </p>

@@ -9,9 +9,9 @@ export function RegisteredPage() {
   return (
     <GateFrame>
       <h1>{say('registered.title')}</h1>
-      <p className="t2">{say('registered.note')}</p>
-      <p className="opt">
-        <GateLink to="/login" className="btn">
+      <p className="second-text">{say('registered.note')}</p>
+      <p className="option-row">
+        <GateLink to="/login" className="press">
           {say('back')}
         </GateLink>
       </p>

@@ -7,10 +7,10 @@ export function StatusPage({ status }: { status: '403' | '404' | '500' }) {
   const say = useText(gateBook)
   return (
     <main className="status">
-      <p className="num far">{status}</p>
+      <p className="tabular from-far">{status}</p>
       <h1>{say(`status.${status}`)}</h1>
-      <p className="t2">{say(`status.${status}Note`)}</p>
-      <a className="btn" href={BASE_PATH}>
+      <p className="second-text">{say(`status.${status}Note`)}</p>
+      <a className="press" href={BASE_PATH}>
         {say('status.home')}
       </a>
     </main>

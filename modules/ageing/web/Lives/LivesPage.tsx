@@ -123,14 +123,19 @@ export function LivesPage() {
 }
 
 /** The nearer, the louder, in the colour of what is urgent: red is for fires. The words say it without colour (look §2). */
-const CHIPS = { over: 'chip age-over', near: 'chip line age-near', far: 'num', unknown: 't3' } as const
+const CHIPS = {
+  over: 'chip age-over',
+  near: 'chip line age-near',
+  far: 'tabular',
+  unknown: 'third-text',
+} as const
 const columnsOf = (say: Say<AgeingWord>, ofManyUnits: boolean): Crud<ServiceLife, Filters>['columns'] => [
   {
     key: 'name',
     title: say('name'),
     show: ({ name, place }) => (
       <>
-        <b>{name}</b> {!name.includes(place) && <span className="t2">{place}</span>}
+        <b>{name}</b> {!name.includes(place) && <span className="second-text">{place}</span>}
       </>
     ),
   },
@@ -139,7 +144,7 @@ const columnsOf = (say: Say<AgeingWord>, ofManyUnits: boolean): Crud<ServiceLife
     title: say('code'),
     width: 112,
     isLesser: true,
-    show: ({ code }) => <span className="num t2">{code}</span>,
+    show: ({ code }) => <span className="tabular second-text">{code}</span>,
   },
   {
     key: 'kind',
@@ -157,9 +162,9 @@ const columnsOf = (say: Say<AgeingWord>, ofManyUnits: boolean): Crud<ServiceLife
     isLesser: true,
     show: ({ baseOn, object }) =>
       baseOn === null ? (
-        <span className="t3">{say(isMade(object) ? 'base.unknown' : 'none')}</span>
+        <span className="third-text">{say(isMade(object) ? 'base.unknown' : 'none')}</span>
       ) : (
-        <span className="num">{baseOn}</span>
+        <span className="tabular">{baseOn}</span>
       ),
   },
   {
@@ -167,7 +172,7 @@ const columnsOf = (say: Say<AgeingWord>, ofManyUnits: boolean): Crud<ServiceLife
     title: say('served'),
     width: 112,
     isLesser: true,
-    show: ({ servedOn }) => <span className="num">{servedOn}</span>,
+    show: ({ servedOn }) => <span className="tabular">{servedOn}</span>,
   },
   {
     key: 'years',
@@ -177,12 +182,17 @@ const columnsOf = (say: Say<AgeingWord>, ofManyUnits: boolean): Crud<ServiceLife
     isLesser: true,
     show: ({ years, uses, useLimit }) =>
       uses !== null ? (
-        <span className="num">{say('uses.used', { uses, limit: useLimit })}</span>
+        <span className="tabular">{say('uses.used', { uses, limit: useLimit })}</span>
       ) : (
-        years > 0 && <span className="num">{years}</span>
+        years > 0 && <span className="tabular">{years}</span>
       ),
   },
-  { key: 'due', title: say('due'), width: 112, show: ({ dueOn }) => <span className="num">{dueOn}</span> },
+  {
+    key: 'due',
+    title: say('due'),
+    width: 112,
+    show: ({ dueOn }) => <span className="tabular">{dueOn}</span>,
+  },
   {
     key: 'left',
     title: say('left'),
@@ -190,7 +200,7 @@ const columnsOf = (say: Say<AgeingWord>, ofManyUnits: boolean): Crud<ServiceLife
     show: ({ daysLeft, uses, useLimit }) =>
       // Not within years: then how often says more.
       daysLeft === null && uses !== null ? (
-        <span className="num t2">{say('uses.used', { uses, limit: useLimit })}</span>
+        <span className="tabular second-text">{say('uses.used', { uses, limit: useLimit })}</span>
       ) : (
         <Left days={daysLeft} say={say} />
       ),

@@ -72,9 +72,9 @@ export function LifeRulesPage() {
         align: 'right',
         show: ({ years: life, uses }) =>
           uses > 0 ? (
-            <span className="num">{say('uses.times', { count: uses })}</span>
+            <span className="tabular">{say('uses.times', { count: uses })}</span>
           ) : (
-            life > 0 && <span className="num">{life}</span>
+            life > 0 && <span className="tabular">{life}</span>
           ),
       },
       {
@@ -84,26 +84,26 @@ export function LifeRulesPage() {
         align: 'right',
         isLesser: true,
         show: ({ firstYears, stepYears }) =>
-          stepYears > 0 && <span className="num">{`${firstYears} / ${stepYears}`}</span>,
+          stepYears > 0 && <span className="tabular">{`${firstYears} / ${stepYears}`}</span>,
       },
       {
         key: 'warn',
         title: say('warnDays'),
         width: 136,
-        show: ({ warnDays }) => <span className="num">{warnDays.join(' / ')}</span>,
+        show: ({ warnDays }) => <span className="tabular">{warnDays.join(' / ')}</span>,
       },
       { key: 'deed', title: say('deed'), width: 80, show: ({ deed }) => say(`deed.${deed}`) },
       {
         key: 'basis',
         title: say('basis'),
         isLesser: true,
-        show: ({ basis }) => <span className="t2">{basis}</span>,
+        show: ({ basis }) => <span className="second-text">{basis}</span>,
       },
       {
         key: 'on',
         title: say('isOn'),
         width: 80,
-        show: ({ isOn }) => (isOn ? say('on') : <span className="t3">{say('off')}</span>),
+        show: ({ isOn }) => (isOn ? say('on') : <span className="third-text">{say('off')}</span>),
       },
     ],
     form: {

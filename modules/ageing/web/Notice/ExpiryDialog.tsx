@@ -64,7 +64,7 @@ function Told({ notice: { alertTitle, things, total } }: { notice: ExpiryNotice 
   return (
     <section className="exp-told">
       <h3>
-        {alertTitle} <span className="t2 sm">{say('notice.count', { count: total })}</span>
+        {alertTitle} <span className="second-text small">{say('notice.count', { count: total })}</span>
       </h3>
       <table className="exp-t">
         <thead>
@@ -72,7 +72,7 @@ function Told({ notice: { alertTitle, things, total } }: { notice: ExpiryNotice 
             <th scope="col">{say('notice.name')}</th>
             <th scope="col">{say('notice.kind')}</th>
             <th scope="col">{say('notice.made')}</th>
-            <th scope="col" className="r">
+            <th scope="col" className="at-end">
               {say('notice.years')}
             </th>
             <th scope="col">{say('due')}</th>
@@ -84,21 +84,21 @@ function Told({ notice: { alertTitle, things, total } }: { notice: ExpiryNotice 
             <tr key={`${panelName}${devName}${dueOn}${at}`}>
               <td>{panelName || devName}</td>
               <td>{devTypeName || say('notice.unkept')}</td>
-              <td className="num">{productTime.slice(0, DATE_CHARS) || say('none')}</td>
-              <td className="r num">
+              <td className="tabular">{productTime.slice(0, DATE_CHARS) || say('none')}</td>
+              <td className="at-end tabular">
                 {limitUses > 0
                   ? say('uses.times', { count: limitUses })
                   : limitYear === 0
                     ? say('none')
                     : limitYear}
               </td>
-              <td className="num">{dueOn}</td>
+              <td className="tabular">{dueOn}</td>
             </tr>
           ))}
         </tbody>
       </table>
       {total > things.length && (
-        <p className="t2 sm">{say('notice.more', { count: total - things.length })}</p>
+        <p className="second-text small">{say('notice.more', { count: total - things.length })}</p>
       )}
     </section>
   )

@@ -28,25 +28,25 @@ export function BurningCell({ alarm, isTaken, isDrill, isByKey, stale }: Burning
     <div className="cell">
       <StateMark state={kind} size={16} isHeld={isTaken} />
       <div className="where">
-        <b className="w el" title={unitName}>
+        <b className="what-word ellipsis" title={unitName}>
           {isDrill && DRILL_MARK}
           {unitName}
         </b>
-        <span className="p el">{alarmPlaceOf(alarm)}</span>
+        <span className="place-word ellipsis">{alarmPlaceOf(alarm)}</span>
       </div>
-      <time className="t num">{spanOf(serverNow().getTime() - raisedAt.getTime())}</time>
+      <time className="time-word tabular">{spanOf(serverNow().getTime() - raisedAt.getTime())}</time>
       {isTaken ? (
-        <span className="by el">{claimedName}</span>
+        <span className="by-whom ellipsis">{claimedName}</span>
       ) : (
         <button
           type="button"
-          className="btn l"
+          className="press large"
           disabled={stale !== null}
           title={stale ?? undefined}
           onClick={() => takeAlarm(alarmId)}
         >
           {say('banner.take')}
-          {isByKey && <kbd className="kbd">{OPEN_URGENT_KEY}</kbd>}
+          {isByKey && <kbd className="keycap">{OPEN_URGENT_KEY}</kbd>}
         </button>
       )}
     </div>

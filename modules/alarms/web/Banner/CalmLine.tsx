@@ -16,12 +16,12 @@ export function CalmLine() {
   const counts = useAlarms(useShallow(({ queue }) => KINDS.flatMap((kind) => countsOf(queue, kind))))
   if (!isLoaded) return null
   return (
-    <div className="bann calm num">
+    <div className="bann calm tabular">
       {!isAnyOwed && counts.every((count) => count === 0) && <span>{say('calm.none')}</span>}
       {KINDS.map((kind, at) => {
         const [open = 0, free = 0] = counts.slice(at * 2)
         return open === 0 ? null : (
-          <span key={kind} className="row" title={say('banner.free', { count: free })}>
+          <span key={kind} className="in-row" title={say('banner.free', { count: free })}>
             <StateMark state={kind} size={16} isHeld={free === 0} />
             {say(`kind.${kind}`)} <b>{open}</b>
           </span>

@@ -8,7 +8,7 @@ import { seatBook } from '../seatBook.ts'
 export function FireAloud({ fire }: { fire: Alarm | undefined }) {
   const say = useText(seatBook)
   return (
-    <p className="vh" role="alert">
+    <p className="unseen" role="alert">
       {fire &&
         (fire.isDrill ? DRILL_MARK : '') +
           say('banner.fireAloud', { unit: fire.unitName, place: alarmPlaceOf(fire) })}

@@ -32,17 +32,17 @@ export function LoudBanner({ burning }: { burning: BurningNow }) {
       className={`bann loud k-${free[0]?.kind ?? 'fire'}${isDrill ? ' drill' : ''}${shown.length > 1 ? ' many' : ''}`}
       aria-label={say('banner.label')}
     >
-      <div className="k">
+      <div className="kind-word">
         {kinds.map((kind) => (
-          <b key={kind} className="row">
+          <b key={kind} className="in-row">
             <span className={isFree(free, kind) ? 'unack' : ''}>
               <StateMark state={kind} size={28} isHeld={!isFree(free, kind)} />
             </span>
             {isDrill && `${say('drill')} `}
-            {say(`kind.${kind}`)} <span className="num">{countOf(all, kind)}</span>
+            {say(`kind.${kind}`)} <span className="tabular">{countOf(all, kind)}</span>
           </b>
         ))}
-        {all.length > 1 && <span className="free num">{say('banner.free', { count: free.length })}</span>}
+        {all.length > 1 && <span className="free tabular">{say('banner.free', { count: free.length })}</span>}
         <SilentCount />
       </div>
       <div className="cells" style={style}>

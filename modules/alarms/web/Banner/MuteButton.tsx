@@ -14,7 +14,7 @@ export function MuteButton() {
   return (
     <button
       type="button"
-      className="btn l g num"
+      className="press large mute-key tabular"
       onClick={() => (mutedUntil ? theVoice()?.unmute() : theVoice()?.mute())}
     >
       <Icon name={mutedUntil ? 'volume' : 'mute'} />

@@ -18,20 +18,20 @@ export function QuietBanner({ latest, count }: { latest: AnnouncedQuietly; count
   }
   return (
     <section className="bann quiet" aria-label={say('banner.label')}>
-      <b className="k">
+      <b className="kind-word">
         <StateMark state={kind === 'operate' ? 'started' : kind} size={16} />
-        {say(`kind.${kind}`)} <span className="num">{count}</span>
+        {say(`kind.${kind}`)} <span className="tabular">{count}</span>
       </b>
       {/* At the left: strips that come beside it take room at its right. */}
       {isAlarm && (
-        <button type="button" className="btn s" onClick={() => openAlarm(alarmId)}>
+        <button type="button" className="press compact" onClick={() => openAlarm(alarmId)}>
           {say('banner.view')}
         </button>
       )}
-      <button type="button" className="btn s" onClick={letGo}>
+      <button type="button" className="press compact" onClick={letGo}>
         {say('banner.read')}
       </button>
-      <span className="p el">{body.summary}</span>
+      <span className="place-word ellipsis">{body.summary}</span>
     </section>
   )
 }

@@ -11,7 +11,7 @@ export function SilentCount() {
   return (
     <button
       type="button"
-      className="silent-count num"
+      className="silent-count tabular"
       aria-haspopup="dialog"
       aria-label={say('banner.silentLabel', { count: buildings })}
       title={say('banner.silentLabel', { count: buildings })}

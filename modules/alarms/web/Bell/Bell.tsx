@@ -47,7 +47,7 @@ export function Bell() {
     >
       <button
         type="button"
-        className="it"
+        className="line-item"
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         aria-label={say('bell.label', { count: alarms, patrol })}
@@ -55,7 +55,7 @@ export function Bell() {
         <Icon name="bell" />
         {say('bell.name')}
         {/* Its room is kept: nothing beside it moves with the first one. */}
-        <span className={`cnt num${alarms > 0 ? ' fire' : ''}${count > 0 ? '' : ' none'}`}>
+        <span className={`count tabular${alarms > 0 ? ' fire' : ''}${count > 0 ? '' : ' none'}`}>
           {count > COUNT_MAX ? `${COUNT_MAX}+` : count}
         </span>
       </button>

@@ -46,7 +46,7 @@ export function NoticeList({ onClose }: { onClose: () => void }) {
       {query.hasNextPage && (
         <button
           type="button"
-          className="btn quiet"
+          className="press quiet"
           disabled={query.isFetchingNextPage}
           onClick={() => void query.fetchNextPage()}
         >
@@ -64,15 +64,15 @@ function Line({ row, onOpen }: { row: Row; onOpen: () => void }) {
   return (
     <li>
       <button type="button" title={address} onClick={onOpen}>
-        <b className="el">
+        <b className="ellipsis">
           <StateMark state={kind} /> {isDrill && DRILL_MARK}
           {unitName}
         </b>
-        <time className="num t3 xs">
+        <time className="tabular third-text tiny">
           {dateOf(receivedAt)} {clockOf(receivedAt)}
         </time>
-        <span className="el sm">{alarmPlaceOf(row)}</span>
-        <span className="el t2 sm">{title}</span>
+        <span className="ellipsis small">{alarmPlaceOf(row)}</span>
+        <span className="ellipsis second-text small">{title}</span>
       </button>
     </li>
   )

@@ -5,9 +5,9 @@ import { TOLD_AFTER_MS } from './age.ts'
 export function AlarmAge({ ms, isTold }: { ms: number; isTold: boolean }) {
   const steps = isTold ? TOLD_AFTER_MS.filter((after) => ms >= after).length : 0
   return (
-    <span className="age">
-      <b className="num">{ageOf(ms)}</b>
-      <i className={`a${steps}`} aria-hidden>
+    <span className="row-age">
+      <b className="tabular">{ageOf(ms)}</b>
+      <i className={`age-${steps}`} aria-hidden>
         <u />
         <u />
         <u />

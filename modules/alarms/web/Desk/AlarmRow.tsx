@@ -34,9 +34,9 @@ export function AlarmRow({
   const isFree = !isGone && !isTaken && !isOwed
   const isBurning = alarm.kind === 'fire' && alarm.under === null && isFree
   const classes = [
-    'qr',
+    'queue-row',
     (isBurning || isOwed) && 'burning',
-    isChosen && 'cur',
+    isChosen && 'is-current',
     isGone && 'gone',
     isInStorm && 'inner',
   ]
@@ -52,12 +52,12 @@ export function AlarmRow({
       aria-selected={isChosen}
       style={{ top }}
     >
-      <span className="bar" aria-hidden />
+      <span className="bar-mark" aria-hidden />
       <span className="cell mark" role="gridcell">
         {isTicked === null || alarm.kind !== 'fault' ? (
           <span className={isBurning ? 'unack' : ''}>
             <StateMark state={alarm.kind} size={16} isHeld={isTaken || isGone || isOwed} />
-            <span className="vh">{say(`kind.${alarm.kind}`)}</span>
+            <span className="unseen">{say(`kind.${alarm.kind}`)}</span>
           </span>
         ) : (
           <TickBox alarms={[alarm]} isOn={isTicked} onTick={onTick} />
@@ -66,54 +66,56 @@ export function AlarmRow({
       <span className="cell" role="gridcell">
         <AlarmAge ms={now - ((isOwed && alarm.settledAt) || alarm.raisedAt).getTime()} isTold={isFree} />
       </span>
-      <span className="cell two" role="gridcell">
-        <span className="row">
-          <b className="el" title={alarm.unitName}>
+      <span className="cell in-two" role="gridcell">
+        <span className="in-row">
+          <b className="ellipsis" title={alarm.unitName}>
             {alarm.unitName}
           </b>
           <Badges alarm={alarm} />
           {alarm.timesReported > 1 && (
-            <span className="chip line num">{say('row.reports', { count: alarm.timesReported })}</span>
+            <span className="chip line tabular">{say('row.reports', { count: alarm.timesReported })}</span>
           )}
           {alarm.clearedAt && <span className="chip line">{say('row.cleared')}</span>}
         </span>
-        <span className="el t2" title={spotOf(alarm)}>
+        <span className="ellipsis second-text" title={spotOf(alarm)}>
           {spotOf(alarm) || alarm.address}
         </span>
       </span>
-      <span className="cell two lesser" role="gridcell">
-        <span className="el" title={alarm.title}>
+      <span className="cell in-two lesser" role="gridcell">
+        <span className="ellipsis" title={alarm.title}>
           {alarm.deviceTypeName || alarm.title}
         </span>
-        <span className="num t3 xs el">{alarm.deviceCode}</span>
+        <span className="tabular third-text tiny ellipsis">{alarm.deviceCode}</span>
       </span>
-      <span className="cell num" role="gridcell">
+      <span className="cell tabular" role="gridcell">
         {clockOf(alarm.raisedAt)}
       </span>
-      <span className="cell two" role="gridcell">
+      <span className="cell in-two" role="gridcell">
         {isGone && <span>{say('row.settled')}</span>}
         {!isGone && isTaken && (
-          <span className="el">
+          <span className="ellipsis">
             {isMine ? say('row.mine', { name: alarm.claimedName ?? '' }) : alarm.claimedName}
           </span>
         )}
-        {isOwed && <span className="b">{say('row.owed')}</span>}
-        {isOwed && <span className="xs el">{say('row.confirmed', { name: alarm.settledName ?? '' })}</span>}
-        {isFree && <span className={isBurning ? 'b' : 't3'}>{say('row.unclaimed')}</span>}
-        {isFree && whom !== undefined && <span className="xs el">{say(whomKey(whom))}</span>}
+        {isOwed && <span className="bold">{say('row.owed')}</span>}
+        {isOwed && (
+          <span className="tiny ellipsis">{say('row.confirmed', { name: alarm.settledName ?? '' })}</span>
+        )}
+        {isFree && <span className={isBurning ? 'bold' : 'third-text'}>{say('row.unclaimed')}</span>}
+        {isFree && whom !== undefined && <span className="tiny ellipsis">{say(whomKey(whom))}</span>}
       </span>
-      <span className="cell rr" role="gridcell">
+      <span className="cell at-right" role="gridcell">
         {!isGone && (
           <button
             type="button"
-            className={`btn s${isChosen && !isTaken ? ' pri' : ''}`}
+            className={`press size-${isChosen && !isTaken ? ' primary' : ''}`}
             tabIndex={-1}
             disabled={!isTaken && stale !== null}
             title={isTaken ? undefined : (stale ?? undefined)}
             onClick={() => onOpen(alarm.alarmId)}
           >
             {say(isOwed ? 'row.answer' : isMine ? 'row.go' : isTaken ? 'row.look' : 'row.take')}
-            {isChosen && <kbd className="kbd">Enter</kbd>}
+            {isChosen && <kbd className="keycap">Enter</kbd>}
           </button>
         )}
       </span>

@@ -45,7 +45,7 @@ export function BulkBar({
   }
   return (
     <div className="bulk">
-      <b className="num">{say('bulk.count', { count: ticked.length })}</b>
+      <b className="tabular">{say('bulk.count', { count: ticked.length })}</b>
       <Input
         value={note}
         maxLength={NOTE_MAX_CHARS}

@@ -117,15 +117,15 @@ const HeldDesk = memo(function HeldDesk({ held }: { held: HeldAlarms }) {
   return (
     <>
       <DeskSummary queue={queue} owed={owed} now={now} userId={userId} isLoaded={desk.isLoaded} />
-      <div className="dw">
+      <div className="desk-page">
         <section className="panel queue" aria-label={say('queue.label')}>
-          <div className="qt">
-            <div className="seg" role="group" aria-label={say('view.label')}>
+          <div className="queue-tools">
+            <div className="segments" role="group" aria-label={say('view.label')}>
               {VIEWS.map((view) => (
                 <button
                   key={view}
                   type="button"
-                  className={`num${filter.view === view ? ' on' : ''}`}
+                  className={`tabular${filter.view === view ? ' is-on' : ''}`}
                   aria-pressed={filter.view === view}
                   onClick={() => desk.change({ view })}
                 >
@@ -133,7 +133,7 @@ const HeldDesk = memo(function HeldDesk({ held }: { held: HeldAlarms }) {
                 </button>
               ))}
             </div>
-            <span className="sp" />
+            <span className="spacer" />
             <InItsTurn instead={<span className="dsearch" />}>
               <DeskSearch search={filter.search} onChange={desk.change} />
             </InItsTurn>
@@ -143,7 +143,7 @@ const HeldDesk = memo(function HeldDesk({ held }: { held: HeldAlarms }) {
             {may('edit') && (
               <button
                 type="button"
-                className={`btn${ticked ? ' on' : ''}`}
+                className={`press${ticked ? ' is-on' : ''}`}
                 aria-pressed={ticked !== null}
                 onClick={() => setTicked(ticked ? null : new Set())}
               >
@@ -154,7 +154,7 @@ const HeldDesk = memo(function HeldDesk({ held }: { held: HeldAlarms }) {
             {may('export') && (
               <button
                 type="button"
-                className="btn icon"
+                className="press icon"
                 aria-label={say('export')}
                 title={say('export')}
                 onClick={() => void exportOpen()}
@@ -163,8 +163,8 @@ const HeldDesk = memo(function HeldDesk({ held }: { held: HeldAlarms }) {
               </button>
             )}
           </div>
-          <div className="qr qh" aria-hidden>
-            <span className="bar" />
+          <div className="queue-row queue-head" aria-hidden>
+            <span className="bar-mark" />
             <span className="cell mark">{say('head.kind')}</span>
             <span className="cell">{say('head.age')}</span>
             <span className="cell">{say('head.unit')}</span>
@@ -207,15 +207,15 @@ const HeldDesk = memo(function HeldDesk({ held }: { held: HeldAlarms }) {
               />
             )}
           </Suspense>
-          <div className="qf xs t3">
+          <div className="quick-row tiny third-text">
             <span>{say('foot.order')}</span>
-            <span className="sp" />
-            <button type="button" className="btn quiet s" onClick={() => setAskingKeys(true)}>
-              <kbd className="kbd">?</kbd> {say('keys.title')}
+            <span className="spacer" />
+            <button type="button" className="press quiet compact" onClick={() => setAskingKeys(true)}>
+              <kbd className="keycap">?</kbd> {say('keys.title')}
             </button>
           </div>
         </section>
-        <Suspense fallback={<aside className="panel det" />}>
+        <Suspense fallback={<aside className="panel det-pane" />}>
           <Details {...details} now={now} userId={userId} />
         </Suspense>
       </div>
@@ -230,7 +230,7 @@ const HeldDesk = memo(function HeldDesk({ held }: { held: HeldAlarms }) {
 function FiltersSoon() {
   const say = useText(deskBook)
   return (
-    <button type="button" className="btn num" disabled>
+    <button type="button" className="press tabular" disabled>
       <Icon name="filter" />
       {say('filter')}
     </button>

@@ -13,7 +13,7 @@ export function DeskPage() {
   const { title } = useScreen()
   return (
     <div className="page desk">
-      <h1 className="vh">{title}</h1>
+      <h1 className="unseen">{title}</h1>
       <AlarmDesk />
     </div>
   )

@@ -44,7 +44,7 @@ export const Details = memo(function Details({ alarm, settledBy, whom, now, user
   usePlanAhead(alarm)
   if (!alarm)
     return (
-      <aside className="panel det" aria-label={say('details.label')}>
+      <aside className="panel det-pane" aria-label={say('details.label')}>
         <EmptyState sentence={say('details.none')} fact={say('details.noneNote')} />
       </aside>
     )
@@ -52,24 +52,24 @@ export const Details = memo(function Details({ alarm, settledBy, whom, now, user
   const isOwed = isOwed119(alarm)
   const isMine = isTaken && alarm.claimedBy === userId
   return (
-    <aside className="panel det" aria-label={say('details.label')}>
-      <header className="dh">
-        <div className="row">
+    <aside className="panel det-pane" aria-label={say('details.label')}>
+      <header className="det-head">
+        <div className="in-row">
           <StateMark state={alarm.kind} size={28} isHeld={isTaken || isOwed || settledBy !== undefined} />
           <h2>{say(`kind.${alarm.kind}`)}</h2>
           <Badges alarm={alarm} />
-          <span className="sp" />
-          <time className="dt num">
+          <span className="spacer" />
+          <time className="det-time tabular">
             {ageOf((alarm.settledAt?.getTime() ?? now) - alarm.raisedAt.getTime())}
           </time>
         </div>
         <h3>{alarm.unitName}</h3>
-        <p className="loc">{spotOf(alarm) || alarm.address}</p>
+        <p className="det-place">{spotOf(alarm) || alarm.address}</p>
       </header>
-      <div className="scr">
+      <div className="scrolled">
         <TimesRow alarm={alarm} />
         <PlanBeside key={alarm.alarmId} alarm={alarm} />
-        <div className="pad">
+        <div className="padded">
           <Facts alarm={alarm} />
         </div>
         <Suspense fallback={null}>
@@ -79,9 +79,9 @@ export const Details = memo(function Details({ alarm, settledBy, whom, now, user
       </div>
       {/* Whom one asks stays in sight, whatever scrolls above it; chosen for one alarm, nobody is called about the next. */}
       <Contacts key={alarm.alarmId} alarm={alarm} />
-      <footer className="da">
+      <footer className="det-deeds">
         {settledBy !== undefined ? (
-          <p className="t2">
+          <p className="second-text">
             {say('details.settled', {
               name: settledBy,
               time: alarm.settledAt ? clockOf(alarm.settledAt) : '',
@@ -91,18 +91,18 @@ export const Details = memo(function Details({ alarm, settledBy, whom, now, user
           <>
             <button
               type="button"
-              className="btn pri l"
+              className="press primary large"
               disabled={!isTaken && stale !== null}
               title={isTaken ? undefined : (stale ?? undefined)}
               onClick={() => takeAlarm(alarm.alarmId)}
             >
               {say(isOwed ? 'row.answer' : isMine ? 'details.go' : isTaken ? 'details.look' : 'details.take')}
-              <kbd className="kbd">Enter</kbd>
+              <kbd className="keycap">Enter</kbd>
             </button>
             {!isOwed && (isMine || !isTaken) && (
               <button
                 type="button"
-                className="btn l lesser"
+                className="press large lesser"
                 disabled={!isMine || stale !== null}
                 title={stale ?? (isMine ? undefined : say('details.passFirst'))}
                 onClick={() => setPassed(alarm.alarmId)}
@@ -114,9 +114,9 @@ export const Details = memo(function Details({ alarm, settledBy, whom, now, user
             <Suspense fallback={null}>
               {passed === alarm.alarmId && <PassDialog alarmId={passed} onClose={() => setPassed(null)} />}
             </Suspense>
-            {isOwed && <span className="row t2 el">{say('row.owed')}</span>}
+            {isOwed && <span className="in-row second-text ellipsis">{say('row.owed')}</span>}
             {isTaken && !isMine && (
-              <span className="row t2 el">
+              <span className="in-row second-text ellipsis">
                 <Icon name="hand" />
                 {say('details.taken', { name: alarm.claimedName ?? '' })}
               </span>

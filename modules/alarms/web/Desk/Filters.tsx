@@ -28,13 +28,13 @@ export const DeskFilters = memo(function Filters({ filter, onChange, onShow }: F
   return (
     <>
       {saved.map((one) => (
-        <span key={one.name} className="qk">
+        <span key={one.name} className="desk-filter">
           <button type="button" onClick={() => onShow(one.query)}>
             {one.name}
           </button>
           <button
             type="button"
-            className="x"
+            className="close-key"
             aria-label={say('filter.forget', { name: one.name })}
             onClick={() => forgetFilter(one.name)}
           >
@@ -57,7 +57,7 @@ export const DeskFilters = memo(function Filters({ filter, onChange, onShow }: F
           </div>
         }
       >
-        <button type="button" className="btn num" aria-haspopup="dialog">
+        <button type="button" className="press tabular" aria-haspopup="dialog">
           <Icon name="filter" />
           {count > 0 ? say('filter.count', { count }) : say('filter')}
         </button>
@@ -120,7 +120,7 @@ function Panel({ filter, queue, onChange }: PanelProps) {
         options={AGE_NAMES.map((age) => ({ value: age, label: say(`age.${age}`) }))}
         none={say('filter.any')}
       />
-      <div className="row dsave">
+      <div className="in-row dsave">
         <Input
           value={name}
           maxLength={NAME_MAX_CHARS}
@@ -136,7 +136,7 @@ function Panel({ filter, queue, onChange }: PanelProps) {
       {narrowedBy(filter) > 0 && (
         <button
           type="button"
-          className="btn quiet s"
+          className="press quiet compact"
           onClick={() => onChange({ ...NO_FILTER, view: filter.view, search: filter.search })}
         >
           {say('filter.clear')}
@@ -158,7 +158,7 @@ interface ChoiceProps {
 function Choice({ label, value, options, none, onChange }: ChoiceProps) {
   return (
     <label className="dchoice">
-      <span className="t2">{label}</span>
+      <span className="second-text">{label}</span>
       <Select
         value={value}
         options={options}

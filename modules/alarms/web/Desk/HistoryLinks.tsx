@@ -14,10 +14,10 @@ export function HistoryLinks() {
   if (path === undefined) return null
   return (
     <>
-      <Link className="btn quiet" to={`${path}?list=handled`}>
+      <Link className="press quiet" to={`${path}?list=handled`}>
         {say('list.handled')}
       </Link>
-      <Link className="btn quiet" to={path}>
+      <Link className="press quiet" to={path}>
         {say('list.all')}
       </Link>
     </>

@@ -24,7 +24,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
         {KEYS.map(([key, what]) => (
           <div key={key}>
             <dt>
-              <kbd className="kbd">{key}</kbd>
+              <kbd className="keycap">{key}</kbd>
             </dt>
             <dd>{say(what)}</dd>
           </div>

@@ -82,15 +82,15 @@ export function Queue(props: QueueProps) {
   }
   const drawn = rows.slice(first, end)
   return (
-    <div className="qlw" onPointerEnter={props.onHold} onPointerLeave={props.onLetGo}>
+    <div className="queue-frame" onPointerEnter={props.onHold} onPointerLeave={props.onLetGo}>
       {waiting > 0 && (
-        <button type="button" className="qnew num" onClick={props.onLetGo}>
+        <button type="button" className="qnew tabular" onClick={props.onLetGo}>
           {say('queue.waiting', { count: waiting })}
         </button>
       )}
       <div
         ref={box}
-        className="ql"
+        className="queue-list"
         role="grid"
         aria-label={say('queue.label')}
         aria-rowcount={rows.length}
@@ -100,7 +100,7 @@ export function Queue(props: QueueProps) {
         onClick={press}
         onDoubleClick={() => open(rowOf(pressed.current))}
       >
-        <div className="qs" role="presentation" style={{ height: offsets.at(-1) }}>
+        <div className="queue-sheet" role="presentation" style={{ height: offsets.at(-1) }}>
           {drawn.map((row, index) => (
             <QueueRow
               key={row.key}

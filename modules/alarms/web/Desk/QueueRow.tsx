@@ -17,13 +17,17 @@ export const QueueRow = memo(function QueueRow(props: RowProps) {
 function KindRow({ row: { kind, count, unclaimed, storms, folded }, top, at }: DeskRowOf<'kind'>) {
   const say = useText(deskBook)
   return (
-    <div className="qg" role="row" aria-rowindex={at + 1} style={{ top }}>
-      <div role="gridcell" className="row">
+    <div className="queue-group" role="row" aria-rowindex={at + 1} style={{ top }}>
+      <div role="gridcell" className="in-row">
         <StateMark state={kind} />
         <b>{say(`kind.${kind}`)}</b>
-        <span className="num">{count}</span>
-        {unclaimed > 0 && <span className="t3 num">{say('group.unclaimed', { count: unclaimed })}</span>}
-        {storms > 0 && <span className="t3 num">{say('group.storms', { storms, count: folded })}</span>}
+        <span className="tabular">{count}</span>
+        {unclaimed > 0 && (
+          <span className="third-text tabular">{say('group.unclaimed', { count: unclaimed })}</span>
+        )}
+        {storms > 0 && (
+          <span className="third-text tabular">{say('group.storms', { storms, count: folded })}</span>
+        )}
       </div>
     </div>
   )
@@ -32,11 +36,11 @@ function KindRow({ row: { kind, count, unclaimed, storms, folded }, top, at }: D
 function OwedHeading({ row: { count }, top, at }: DeskRowOf<'owed'>) {
   const say = useText(deskBook)
   return (
-    <div className="qg" role="row" aria-rowindex={at + 1} style={{ top }}>
-      <div role="gridcell" className="row">
+    <div className="queue-group" role="row" aria-rowindex={at + 1} style={{ top }}>
+      <div role="gridcell" className="in-row">
         <StateMark state="fire" isHeld />
         <b>{say('row.owed')}</b>
-        <span className="num">{count}</span>
+        <span className="tabular">{count}</span>
       </div>
     </div>
   )

@@ -27,30 +27,32 @@ export function ShiftFigures({ inHand, userId, flood }: ShiftFiguresProps) {
   if (!data) return null
   return (
     <>
-      <div className="ld">
-        <span className="lb">{say('summary.quick')}</span>
-        <b className="num">
+      <div className="load-cell">
+        <span className="label-word">{say('summary.quick')}</span>
+        <b className="tabular">
           {spanText(data.claimP50)} / {spanText(data.claimP90)}
         </b>
       </div>
-      <div className="ld lesser">
-        <span className="lb">{say('summary.shown')}</span>
-        <b className="num">{data.shownP50 === null ? '—' : `${(data.shownP50 / MS_PER_S).toFixed(2)} s`}</b>
+      <div className="load-cell lesser">
+        <span className="label-word">{say('summary.shown')}</span>
+        <b className="tabular">
+          {data.shownP50 === null ? '—' : `${(data.shownP50 / MS_PER_S).toFixed(2)} s`}
+        </b>
       </div>
-      <div className="ld gives">
-        <span className="lb">{say('summary.seats')}</span>
+      <div className="load-cell gives">
+        <span className="label-word">{say('summary.seats')}</span>
         <span className="seats">
           {data.seats.slice(0, SEATS_SHOWN).map((seat) => (
-            <span key={seat.userId} className={seat.userId === userId ? 'b' : ''}>
+            <span key={seat.userId} className={seat.userId === userId ? 'bold' : ''}>
               <i className="there" aria-hidden /> {seat.name}{' '}
-              <b className="num">{inHand.get(seat.userId) ?? 0}</b>
+              <b className="tabular">{inHand.get(seat.userId) ?? 0}</b>
             </span>
           ))}
           {data.seats.length > SEATS_SHOWN && (
-            <span className="t2 num">+{data.seats.length - SEATS_SHOWN}</span>
+            <span className="second-text tabular">+{data.seats.length - SEATS_SHOWN}</span>
           )}
           {data.gone > 0 && (
-            <span className="t3 num">
+            <span className="third-text tabular">
               <i className="there gone" aria-hidden /> {say('summary.gone', { count: data.gone })}
             </span>
           )}
@@ -79,8 +81,8 @@ function ShiftChart({ from, until, counts, flood }: ShiftNow & { flood: number }
   const pxOf = (count: number) => Math.max(NOTHING_PX, (count / top) * HEIGHT_PX)
   const label = say('summary.shift', { from: minuteText(from), until: minuteText(until) })
   return (
-    <div className="ld shift">
-      <span className="lb num">{label}</span>
+    <div className="load-cell shift">
+      <span className="label-word tabular">{label}</span>
       <svg
         viewBox={`0 0 ${slots * SLOT} ${HEIGHT_PX}`}
         preserveAspectRatio="none"
@@ -97,7 +99,7 @@ function ShiftChart({ from, until, counts, flood }: ShiftNow & { flood: number }
         {Array.from({ length: slots }, (_, nth) => (
           <rect
             key={nth}
-            className={nth === counts.length - 1 ? 'now' : (counts[nth] ?? 0) > flood ? 'over' : ''}
+            className={nth === counts.length - 1 ? 'is-now' : (counts[nth] ?? 0) > flood ? 'over' : ''}
             x={nth * SLOT}
             width={BAR}
             y={HEIGHT_PX - pxOf(counts[nth] ?? 0)}

@@ -29,14 +29,14 @@ export function Steps({ alarm, ...known }: StepsProps) {
         {steps.map((step, nth) => (
           <li
             key={step}
-            className={nth === at ? 'now' : nth < at ? 'done' : ''}
+            className={nth === at ? 'is-now' : nth < at ? 'done' : ''}
             aria-current={nth === at ? 'step' : undefined}
           >
-            <i className="num" aria-hidden>
+            <i className="tabular" aria-hidden>
               {nth + 1}
             </i>
-            <span className="el">{words(step)}</span>
-            {nth === 0 && at === 0 && <kbd className="kbd">Enter</kbd>}
+            <span className="ellipsis">{words(step)}</span>
+            {nth === 0 && at === 0 && <kbd className="keycap">Enter</kbd>}
           </li>
         ))}
       </ol>

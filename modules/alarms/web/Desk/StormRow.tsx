@@ -18,7 +18,7 @@ export function StormRow({ row, top, at, now, isChosen, isTicked, onTurn, onTick
   const unclaimed = alarms.filter((alarm) => !isClaimed(alarm, new Date(now))).length
   return (
     <div
-      className={`qr storm${isChosen ? ' cur' : ''}`}
+      className={`queue-row storm${isChosen ? ' is-current' : ''}`}
       id={rowId(row.key)}
       data-key={row.key}
       role="row"
@@ -27,7 +27,7 @@ export function StormRow({ row, top, at, now, isChosen, isTicked, onTurn, onTick
       aria-expanded={isOpen}
       style={{ top }}
     >
-      <span className="bar" aria-hidden />
+      <span className="bar-mark" aria-hidden />
       <span className="cell mark" role="gridcell">
         {isTicked === null || first.kind !== 'fault' ? (
           <Icon name="storm" />
@@ -38,9 +38,9 @@ export function StormRow({ row, top, at, now, isChosen, isTicked, onTurn, onTick
       <span className="cell" role="gridcell">
         <AlarmAge ms={now - first.raisedAt.getTime()} isTold={unclaimed > 0} />
       </span>
-      <span className="cell two" role="gridcell">
-        <span className="row">
-          <b className="el" title={first.unitName}>
+      <span className="cell in-two" role="gridcell">
+        <span className="in-row">
+          <b className="ellipsis" title={first.unitName}>
             {first.unitName}
           </b>
           <Badges
@@ -53,7 +53,7 @@ export function StormRow({ row, top, at, now, isChosen, isTicked, onTurn, onTick
             }}
           />
         </span>
-        <span className="el t2 num">
+        <span className="ellipsis second-text tabular">
           {say('storm.what', {
             where,
             kind: say(`kind.${first.kind}`),
@@ -65,15 +65,15 @@ export function StormRow({ row, top, at, now, isChosen, isTicked, onTurn, onTick
       <span className="cell lesser" role="gridcell">
         <Rhythm alarms={alarms} />
       </span>
-      <span className="cell two num" role="gridcell">
+      <span className="cell in-two tabular" role="gridcell">
         <span>{clockOf(first.raisedAt)}</span>
-        <span className="xs t3">{say('storm.last', { time: clockOf(lastAt) })}</span>
+        <span className="tiny third-text">{say('storm.last', { time: clockOf(lastAt) })}</span>
       </span>
-      <span className="cell t3 num" role="gridcell">
+      <span className="cell third-text tabular" role="gridcell">
         {say('storm.unclaimed', { count: unclaimed })}
       </span>
-      <span className="cell rr" role="gridcell">
-        <button type="button" className="btn s" tabIndex={-1} onClick={() => onTurn(row.key)}>
+      <span className="cell at-right" role="gridcell">
+        <button type="button" className="press compact" tabIndex={-1} onClick={() => onTurn(row.key)}>
           {say(isOpen ? 'storm.fold' : 'storm.unfold')}
           <Icon name={isOpen ? 'up' : 'down'} size={12} />
         </button>

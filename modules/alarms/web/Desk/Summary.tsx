@@ -39,48 +39,48 @@ export const DeskSummary = memo(function Summary({ queue, owed, now, userId, isL
   const figure = (count: number) => (isLoaded ? count : '—')
   return (
     <section className="load" aria-label={say('summary.label')}>
-      <div className="ld big">
-        <span className="lb">{say('summary.free')}</span>
-        <b className="num">{figure(KINDS.reduce((sum, kind) => sum + free[kind], 0))}</b>
-        <span className="bk">
+      <div className="load-cell is-big">
+        <span className="label-word">{say('summary.free')}</span>
+        <b className="tabular">{figure(KINDS.reduce((sum, kind) => sum + free[kind], 0))}</b>
+        <span className="load-parts">
           {KINDS.map((kind) => {
             const count = free[kind]
             return count === 0 ? null : (
               <span key={kind} title={say(`kind.${kind}`)}>
                 <StateMark state={kind} size={16} />
-                <span className="vh">{say(`kind.${kind}`)}</span>
-                <b className="num">{count}</b>
+                <span className="unseen">{say(`kind.${kind}`)}</span>
+                <b className="tabular">{count}</b>
               </span>
             )
           })}
         </span>
       </div>
       {owed[0] && <OwedFigure first={owed[0].alarmId} count={owed.length} />}
-      <div className="ld">
-        <span className="lb">{say('summary.mine')}</span>
-        <b className="num">{figure(mine)}</b>
+      <div className="load-cell">
+        <span className="label-word">{say('summary.mine')}</span>
+        <b className="tabular">{figure(mine)}</b>
       </div>
-      <div className="ld">
-        <span className="lb">{say('summary.recent')}</span>
-        <b className="num">
+      <div className="load-cell">
+        <span className="label-word">{say('summary.recent')}</span>
+        <b className="tabular">
           {figure(recent)}{' '}
-          {isLoaded && recent > FLOOD && <span className="chip inv">{say('summary.flood')}</span>}
+          {isLoaded && recent > FLOOD && <span className="chip inverse">{say('summary.flood')}</span>}
         </b>
         <Gauge recent={isLoaded ? recent : 0} />
       </div>
-      <div className="ld">
-        <span className="lb">{say('summary.oldest')}</span>
-        <b className="num">{isLoaded && oldestMs !== null ? ageOf(now - oldestMs) : '—'}</b>
+      <div className="load-cell">
+        <span className="label-word">{say('summary.oldest')}</span>
+        <b className="tabular">{isLoaded && oldestMs !== null ? ageOf(now - oldestMs) : '—'}</b>
       </div>
-      <div className="ld">
-        <span className="lb">{say('summary.old')}</span>
-        <b className="num">{figure(old)}</b>
+      <div className="load-cell">
+        <span className="label-word">{say('summary.old')}</span>
+        <b className="tabular">{figure(old)}</b>
       </div>
       <QuietFigure />
       {drills > 0 && (
-        <div className="ld">
-          <span className="lb">{say('trait.drill')}</span>
-          <b className="num">
+        <div className="load-cell">
+          <span className="label-word">{say('trait.drill')}</span>
+          <b className="tabular">
             <StateMark state="drill" size={16} /> {drills}
           </b>
         </div>
@@ -91,7 +91,7 @@ export const DeskSummary = memo(function Summary({ queue, owed, now, userId, isL
           {mayShift && <ShiftFigures inHand={inHandOf(queue, now)} userId={userId} flood={FLOOD} />}
         </Suspense>
       </div>
-      <nav className="ld row" aria-label={say('list.label')}>
+      <nav className="load-cell in-row" aria-label={say('list.label')}>
         <HistoryLinks />
       </nav>
     </section>
@@ -121,9 +121,9 @@ function Gauge({ recent }: { recent: number }) {
 function OwedFigure({ first, count }: { first: string; count: number }) {
   const say = useText(deskBook)
   return (
-    <button type="button" className="ld owed" aria-haspopup="dialog" onClick={() => ask119(first)}>
-      <span className="lb">{say('row.owed')}</span>
-      <b className="num">
+    <button type="button" className="load-cell owed" aria-haspopup="dialog" onClick={() => ask119(first)}>
+      <span className="label-word">{say('row.owed')}</span>
+      <b className="tabular">
         <StateMark state="fire" size={16} isHeld /> {count}
       </b>
     </button>

@@ -47,14 +47,14 @@ export function ActionBar({ alarm, actions, busy, held, onAction }: ActionBarPro
       <span className="hd-elapsed">
         <Icon name="clock" />
         {say(alarm.claimedAt ? 'elapsed' : 'elapsed.raised')}{' '}
-        <b className="num">{spanOf(now.getTime() - since.getTime())}</b>
+        <b className="tabular">{spanOf(now.getTime() - since.getTime())}</b>
       </span>
       {(held ?? (swap.isSwapped && swapped)) && (
         <span className="hd-held" role="status">
           {held ?? swapped}
         </span>
       )}
-      <span className="sp" />
+      <span className="spacer" />
       {shown.map((action, at) => (
         <span key={action} className="hd-action">
           {GRAVE.includes(action) && at > 0 && !shown.slice(0, at).some((each) => GRAVE.includes(each)) && (
@@ -62,7 +62,7 @@ export function ActionBar({ alarm, actions, busy, held, onAction }: ActionBarPro
           )}
           <button
             type="button"
-            className={action === 'confirmFire' ? 'btn l hd-fire' : 'btn l'}
+            className={action === 'confirmFire' ? 'press large hd-fire' : 'press large'}
             disabled={isOff}
             aria-busy={busy === action}
             aria-keyshortcuts={ACTION_KEYS[action][0].replace('Ctrl', 'Control').replace(' ', '+')}
@@ -70,7 +70,7 @@ export function ActionBar({ alarm, actions, busy, held, onAction }: ActionBarPro
             onClick={(event) => isFirstPress(event) && act(action)}
           >
             {say(`action.${action}`)}
-            <span className="kbd">{ACTION_KEYS[action][0]}</span>
+            <span className="keycap">{ACTION_KEYS[action][0]}</span>
           </button>
         </span>
       ))}

@@ -173,11 +173,11 @@ function Head({ title, mark, badges, claim, onClose }: HeadProps) {
   return (
     <header className="hd-head">
       {mark}
-      <h2 className="el">{title}</h2>
+      <h2 className="ellipsis">{title}</h2>
       {badges}
-      <span className="sp" />
+      <span className="spacer" />
       {claim}
-      <button type="button" className="btn quiet icon" aria-label={say('close')} onClick={onClose}>
+      <button type="button" className="press quiet icon" aria-label={say('close')} onClick={onClose}>
         <Icon name="close" />
       </button>
     </header>

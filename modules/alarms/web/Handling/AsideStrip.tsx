@@ -27,10 +27,10 @@ export function AsideStrip({ alarmId }: { alarmId: string }) {
       {alarm && (
         <>
           <StateMark state={alarm.kind} size={16} isHeld />
-          <span className="el">{`${alarm.typeName} ${alarmPlaceOf(alarm)}`}</span>
+          <span className="ellipsis">{`${alarm.typeName} ${alarmPlaceOf(alarm)}`}</span>
         </>
       )}
-      <button type="button" className="btn s" onClick={stepBack}>
+      <button type="button" className="press compact" onClick={stepBack}>
         {say('aside.back')}
       </button>
     </div>

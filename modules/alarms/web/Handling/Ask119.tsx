@@ -63,7 +63,7 @@ function Asking({ alarm, onAnswering }: { alarm: Alarm; onAnswering: (is: boolea
       isAbove
       className="ask119"
       title={
-        <span className="row">
+        <span className="in-row">
           <StateMark state="fire" size={16} isHeld />
           {say('owed.ask')}
         </span>
@@ -71,14 +71,14 @@ function Asking({ alarm, onAnswering }: { alarm: Alarm; onAnswering: (is: boolea
       onCancel={stopAsking119}
       footer={
         <div className="grave">
-          <p role="status" className="t2">
+          <p role="status" className="second-text">
             {isEnterTold && say('owed.enter')}
           </p>
           {ANSWERS.map((one) => (
             <button
               key={one}
               type="button"
-              className="btn"
+              className="press"
               disabled={lackOf(one) !== null || busy !== null}
               aria-busy={busy === one}
               aria-keyshortcuts={KEYS[one][0].replace(' ', '+')}
@@ -86,7 +86,7 @@ function Asking({ alarm, onAnswering }: { alarm: Alarm; onAnswering: (is: boolea
               onClick={(event) => isFirstPress(event) && answer(one)}
             >
               {say(`owed.${one}`)}
-              <kbd className="kbd">{KEYS[one][0]}</kbd>
+              <kbd className="keycap">{KEYS[one][0]}</kbd>
             </button>
           ))}
         </div>
@@ -95,10 +95,10 @@ function Asking({ alarm, onAnswering }: { alarm: Alarm; onAnswering: (is: boolea
       <p>
         <b>{unitName}</b> {spotOf(alarm)} · {typeName}
       </p>
-      <p className="t2 num">
+      <p className="second-text tabular">
         {say('owed.since', { span: spanOf(serverNow().getTime() - (settledAt ?? serverNow()).getTime()) })}
       </p>
-      <label htmlFor={id} className="t2">
+      <label htmlFor={id} className="second-text">
         {say('owed.note')}
       </label>
       <Input.TextArea

@@ -18,7 +18,7 @@ export function Badges({
   const say = useText(handlingBook)
   return (
     <>
-      {isOverdue && <span className="chip inv">{say('badge.overdue')}</span>}
+      {isOverdue && <span className="chip inverse">{say('badge.overdue')}</span>}
       {under && (
         <span className="chip hatched">
           <StateMark state={under === 'debug' ? 'test' : 'maintenance'} size={10} />

@@ -59,17 +59,19 @@ export function ClaimBar({ alarm, hands, mayHandle, stale, at }: ClaimBarProps) 
   return (
     <span className="hd-claim">
       {isTaken && <Icon name="hand" />}
-      <span className="el">
+      <span className="ellipsis">
         {isTaken ? say(isOwn ? 'claim.mine' : 'claim.other', { name }) : say('claim.none')}
       </span>
       {isLate && !isTaken && (
-        <span className="el hd-asked" role="status">
+        <span className="ellipsis hd-asked" role="status">
           {say('claim.late')}
         </span>
       )}
-      {isTaken && claimedAt && <span className="num t3">{spanOf(at.getTime() - claimedAt.getTime())}</span>}
+      {isTaken && claimedAt && (
+        <span className="tabular third-text">{spanOf(at.getTime() - claimedAt.getTime())}</span>
+      )}
       {isTaken && passName !== null && !isAsked && (
-        <span className="el hd-asked num" role="status">
+        <span className="ellipsis hd-asked tabular" role="status">
           {say('claim.passed', { name: passName })} {passAt && spanOf(at.getTime() - passAt.getTime())}
         </span>
       )}
@@ -84,7 +86,7 @@ export function ClaimBar({ alarm, hands, mayHandle, stale, at }: ClaimBarProps) 
           onClick={(event) => isFirstPress(event) && void run[deed]()}
         >
           {say(`claim.${deed}`)}
-          <span className="kbd">{CLAIM_KEYS[deed][0]}</span>
+          <span className="keycap">{CLAIM_KEYS[deed][0]}</span>
         </button>
       ))}
       {isPassing && <PassDialog alarmId={alarmId} onClose={() => setPassing(false)} />}
@@ -93,4 +95,4 @@ export function ClaimBar({ alarm, hands, mayHandle, stale, at }: ClaimBarProps) 
 }
 
 const classOf = (deed: ClaimDeed, isOwn: boolean): string =>
-  deed === 'take' || deed === 'accept' ? 'btn pri' : isOwn ? 'btn s quiet' : 'btn s'
+  deed === 'take' || deed === 'accept' ? 'press primary' : isOwn ? 'press compact quiet' : 'press compact'

@@ -19,7 +19,7 @@ export function Contacts({ alarm }: { alarm: Alarm }) {
   const contacts = useCallees(alarm)
   return (
     <div className="hd-call">
-      <span className="lb">{say('fact.contacts')}</span>
+      <span className="label-word">{say('fact.contacts')}</span>
       <CallPanel
         about={{ alarmId, unitId, unitName, kind, isOverdue }}
         contacts={contacts}
@@ -56,12 +56,12 @@ export function useCallees({
 function Numbers({ callees }: { callees: readonly Callee[] | undefined }) {
   const say = useText(handlingBook)
   if (!callees) return null
-  if (callees.length === 0) return <span className="t3">{say('contacts.none')}</span>
+  if (callees.length === 0) return <span className="third-text">{say('contacts.none')}</span>
   return (
     <span className="hd-contacts">
       {callees.slice(0, SHOWN).map(({ name, number }) => (
         <span key={number} title={`${name} ${number}`}>
-          {name} <b className="num">{number}</b>
+          {name} <b className="tabular">{number}</b>
         </span>
       ))}
       {callees.length > SHOWN && (
@@ -70,7 +70,7 @@ function Numbers({ callees }: { callees: readonly Callee[] | undefined }) {
           <ul>
             {callees.slice(SHOWN).map(({ name, number }) => (
               <li key={number}>
-                {name} <b className="num">{number}</b>
+                {name} <b className="tabular">{number}</b>
               </li>
             ))}
           </ul>

@@ -23,7 +23,7 @@ export function Doors({ alarm: { alarmId, componentId, unitId } }: { alarm: Alar
   if (!data || data.length === 0) return null
   return (
     <>
-      <button type="button" className="btn s num" onClick={() => setOpen(true)}>
+      <button type="button" className="press compact tabular" onClick={() => setOpen(true)}>
         {say('doors.count', { count: data.length })}
       </button>
       {isOpen && (

@@ -59,7 +59,7 @@ function Dialog() {
           centered
           width={Math.round(WIDTH_PX * scale)}
           style={{ maxWidth: 'calc(100vw - 32px)' }}
-          className="hd"
+          className="hd-dialog"
           wrapClassName="hd-wrap"
           title={say('title')}
           footer={null}

@@ -31,14 +31,14 @@ export function AlarmHistory({ alarm }: { alarm: Alarm }) {
             id={`${id}-${each}`}
             aria-selected={each === tab}
             aria-controls={id}
-            className={each === tab ? 'on' : ''}
+            className={each === tab ? 'is-on' : ''}
             onClick={() => setTab(each)}
           >
             {say(`history.${each}`)}
           </button>
         ))}
-        <span className="sp" />
-        <span className="xs t3">{say('history.last')}</span>
+        <span className="spacer" />
+        <span className="tiny third-text">{say('history.last')}</span>
       </div>
       <div className="hd-rows" role="tabpanel" tabIndex={0} id={id} aria-labelledby={`${id}-${tab}`}>
         <Rows alarm={alarm} tab={tab} />
@@ -68,18 +68,18 @@ function Rows({ alarm, tab }: { alarm: Alarm; tab: Tab }) {
       <tbody>
         {rows.map((row) => (
           <tr key={row.alarmId}>
-            <td className="num t2">{whenOf(row.receivedAt)}</td>
+            <td className="tabular second-text">{whenOf(row.receivedAt)}</td>
             <td>
-              <span className="st">
+              <span className="state-word">
                 <StateMark state={row.kind} isHeld />
-                <span className="el">{row.typeName}</span>
+                <span className="ellipsis">{row.typeName}</span>
               </span>
             </td>
             <td title={row.deviceTypeName}>{row.deviceTypeName}</td>
-            <td className="t2" title={row.deviceAddress || row.deviceInfo}>
+            <td className="second-text" title={row.deviceAddress || row.deviceInfo}>
               {row.deviceAddress || row.deviceInfo}
             </td>
-            <td className="t2" title={row.result}>
+            <td className="second-text" title={row.result}>
               {OPEN_ALARM_STATES.includes(row.state) ? say('history.open') : row.result}
             </td>
           </tr>

@@ -37,7 +37,7 @@ export function MoreVideo({ alarm, cameras }: { alarm: Alarm; cameras: readonly 
   return (
     <button
       type="button"
-      className="btn quiet s"
+      className="press quiet compact"
       disabled={askedAt !== null}
       onClick={() => setAskedAt(Date.now())}
     >

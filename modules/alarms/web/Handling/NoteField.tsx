@@ -39,15 +39,15 @@ export function NoteField({
           <button
             key={phrase}
             type="button"
-            className="btn s"
+            className="press compact"
             disabled={isReadOnly}
             onClick={() => writeDraft(alarm.alarmId, draft?.trim() ? `${draft.trim()} ${phrase}` : phrase)}
           >
             {phrase}
           </button>
         ))}
-        <span className="sp" />
-        <span className="xs t3 num">
+        <span className="spacer" />
+        <span className="tiny third-text tabular">
           {note.length} / {ALARM_NOTE_MAX_CHARS}
         </span>
       </div>

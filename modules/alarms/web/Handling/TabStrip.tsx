@@ -33,7 +33,7 @@ export function TabStrip() {
       {isOverflowing && (
         <button
           type="button"
-          className="btn quiet icon s"
+          className="press quiet icon compact"
           aria-label={say('tabs.left')}
           onClick={() => scrollBy(-1)}
         >
@@ -55,7 +55,7 @@ export function TabStrip() {
       {isOverflowing && (
         <button
           type="button"
-          className="btn quiet icon s"
+          className="press quiet icon compact"
           aria-label={say('tabs.right')}
           onClick={() => scrollBy(1)}
         >
@@ -72,7 +72,7 @@ function AlarmTab({ alarmId, number, isActive }: { alarmId: string; number: numb
   const { alarm } = useOpenAlarm(alarmId)
   const name = alarm?.typeName ?? say('media.loading')
   return (
-    <div className={isActive ? 'hd-tab on' : 'hd-tab'} role="presentation">
+    <div className={isActive ? 'hd-tab is-on' : 'hd-tab'} role="presentation">
       <button
         type="button"
         role="tab"
@@ -81,11 +81,11 @@ function AlarmTab({ alarmId, number, isActive }: { alarmId: string; number: numb
         tabIndex={isActive ? 0 : -1}
         onClick={() => showTab(alarmId)}
       >
-        <span className="num t3">{number}</span>
+        <span className="tabular third-text">{number}</span>
         {alarm && <StateMark state={alarm.kind} isHeld={isClaimed(alarm, now)} />}
-        <span className="el" title={alarm && `${alarm.unitName} ${spotOf(alarm)}`}>
+        <span className="ellipsis" title={alarm && `${alarm.unitName} ${spotOf(alarm)}`}>
           {alarm?.isDrill && DRILL_MARK}
-          {name} <span className="t3">{alarm?.unitName}</span>
+          {name} <span className="third-text">{alarm?.unitName}</span>
         </span>
       </button>
       {/* For the pointer only: with the keys Delete closes, and a tab list may hold nothing but tabs. */}

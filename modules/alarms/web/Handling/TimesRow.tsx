@@ -24,14 +24,14 @@ export function TimesRow({ alarm }: { alarm: Alarm }) {
   return (
     <ol className="hd-times">
       {steps.map(({ key, value, title, after, note }, at) => (
-        <li key={key} className={at === now ? 'now' : value === null ? 'to-come' : ''} title={title}>
+        <li key={key} className={at === now ? 'is-now' : value === null ? 'to-come' : ''} title={title}>
           <span>{say(`times.${key}`)}</span>
-          <b className="num">
+          <b className="tabular">
             {value ??
               say(at === now ? (at === steps.length - 1 ? 'times.now' : 'times.waiting') : 'times.none')}
           </b>
           {value !== null && (after !== null || note) && (
-            <small className={after === null ? 'num' : 'num later'}>
+            <small className={after === null ? 'tabular' : 'tabular later'}>
               {after !== null && later(after)}
               {note && <span>{after === null ? note : ` · ${note}`}</span>}
             </small>

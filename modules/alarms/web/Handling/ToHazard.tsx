@@ -18,7 +18,7 @@ export function ToHazard({ alarm }: { alarm: Alarm }) {
       {report && unitId !== null && (
         <button
           type="button"
-          className="btn s"
+          className="press compact"
           onClick={() => report(alarmId, { ...known, unitId, ...(floorId !== null && { floorId }) })}
         >
           {say('toHazard')}
@@ -27,7 +27,7 @@ export function ToHazard({ alarm }: { alarm: Alarm }) {
       {repair && unitId !== null && !alarm.isDrill && MENDED.includes(kind) && (
         <button
           type="button"
-          className="btn s"
+          className="press compact"
           onClick={() =>
             repair(alarmId, {
               unitId,

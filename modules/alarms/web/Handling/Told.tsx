@@ -21,9 +21,9 @@ export function EscalationToldList({ alarmId, last }: { alarmId: string; last: s
       <ol>
         {data.map(({ step, whom, path, recipient, toldAt, state }) => (
           <li key={`${step} ${whom} ${path} ${recipient} ${toldAt.getTime()}`}>
-            <span className="num">{clockOf(toldAt)}</span>
-            <span className="el">{say(`told.${whom}`)}</span>
-            <span className="t2 el num">
+            <span className="tabular">{clockOf(toldAt)}</span>
+            <span className="ellipsis">{say(`told.${whom}`)}</span>
+            <span className="second-text ellipsis tabular">
               {[say(`path.${path}`), recipient, state && say(`sent.${state}`)].filter(Boolean).join(' · ')}
             </span>
           </li>

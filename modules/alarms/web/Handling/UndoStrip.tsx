@@ -43,22 +43,22 @@ export function UndoStrip() {
   if (!isThere) return null
   return (
     <div className="undo" role="status">
-      <span className="el">
+      <span className="ellipsis">
         {say('undo.settled')} · {last.where}
       </span>
-      {last.done === 'turnTo119' && <span className="t2">{say('undo.119')}</span>}
+      {last.done === 'turnTo119' && <span className="second-text">{say('undo.119')}</span>}
       <button
         type="button"
-        className="btn s"
+        className="press compact"
         aria-keyshortcuts="Alt+Z"
         disabled={stale !== null}
         title={stale ?? undefined}
         onClick={(event) => isFirstPress(event) && run()}
       >
         {say('undo')}
-        <kbd className="kbd">Alt Z</kbd>
+        <kbd className="keycap">Alt Z</kbd>
       </button>
-      <span className="num t2">{leftS} s</span>
+      <span className="tabular second-text">{leftS} s</span>
     </div>
   )
 }

@@ -65,7 +65,7 @@ export function useHistoryCrud(onReopen: ((alarm: Alarm) => void) | null): Crud<
         width: 88,
         sort: 'kind',
         show: ({ kind, state }) => (
-          <span className="st">
+          <span className="state-word">
             <StateMark state={kind} isHeld={!OPEN_ALARM_STATES.includes(state)} />
             {say(`kind.${kind}`)}
           </span>
@@ -76,14 +76,14 @@ export function useHistoryCrud(onReopen: ((alarm: Alarm) => void) | null): Crud<
         title: say('raisedAt'),
         width: 168,
         sort: 'raisedAt',
-        show: ({ raisedAt }) => <span className="num">{dateTimeOf(raisedAt)}</span>,
+        show: ({ raisedAt }) => <span className="tabular">{dateTimeOf(raisedAt)}</span>,
       },
       {
         key: 'unit',
         title: say('unit'),
         width: 240,
         show: (alarm) => (
-          <button type="button" className="nm" onClick={() => openAlarm(alarm.alarmId)}>
+          <button type="button" className="name-key" onClick={() => openAlarm(alarm.alarmId)}>
             {alarm.unitName}
           </button>
         ),
@@ -100,14 +100,14 @@ export function useHistoryCrud(onReopen: ((alarm: Alarm) => void) | null): Crud<
         title: say('code'),
         width: 120,
         isLesser: true,
-        show: ({ deviceCode }) => <span className="t2 num">{deviceCode}</span>,
+        show: ({ deviceCode }) => <span className="second-text tabular">{deviceCode}</span>,
       },
       {
         key: 'state',
         title: say('state'),
         width: 160,
         show: (alarm) => (
-          <span className="row">
+          <span className="in-row">
             {say(`state.${alarm.state}`)}
             <Badges alarm={alarm} />
           </span>
@@ -120,7 +120,7 @@ export function useHistoryCrud(onReopen: ((alarm: Alarm) => void) | null): Crud<
         title: say('settledAt'),
         width: 168,
         isLesser: true,
-        show: ({ settledAt }) => <span className="num">{settledAt ? dateTimeOf(settledAt) : '—'}</span>,
+        show: ({ settledAt }) => <span className="tabular">{settledAt ? dateTimeOf(settledAt) : '—'}</span>,
       },
     ],
     more: [

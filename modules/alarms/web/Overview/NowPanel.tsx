@@ -43,7 +43,13 @@ export function NowPanel() {
     [say('owed'), shown(owed.length), owed.length === 0],
     [
       say('quiet'),
-      <button key="quiet" type="button" className="now-quiet num" aria-haspopup="dialog" onClick={openQuiet}>
+      <button
+        key="quiet"
+        type="button"
+        className="now-quiet tabular"
+        aria-haspopup="dialog"
+        onClick={openQuiet}
+      >
         {quiet?.buildings ?? 0}
       </button>,
       !quiet || quiet.windows === 0,
@@ -65,7 +71,7 @@ export function NowPanel() {
   ]
   if (isRefused) return null
   return (
-    <section className="panel ovp now" aria-labelledby={id}>
+    <section className="panel ov-panel is-now" aria-labelledby={id}>
       <header>
         <h2 id={id}>{say('title')}</h2>
         {desk && <Link to={desk.path}>{say('desk')}</Link>}
@@ -77,8 +83,10 @@ export function NowPanel() {
             <li key={kind}>
               <StateMark state={kind} size={16} isHeld={free[kind] === 0} />
               <span>{say(`kind.${kind}`)}</span>
-              <b className="num">{shown(open)}</b>
-              <span className="t2 num">{free[kind] > 0 && say('free', { count: free[kind] })}</span>
+              <b className="tabular">{shown(open)}</b>
+              <span className="second-text tabular">
+                {free[kind] > 0 && say('free', { count: free[kind] })}
+              </span>
             </li>
           )
         })}
@@ -89,7 +97,7 @@ export function NowPanel() {
           .map(([name, value]) => (
             <div key={name}>
               <dt>{name}</dt>
-              <dd className="num">{value}</dd>
+              <dd className="tabular">{value}</dd>
             </div>
           ))}
       </dl>

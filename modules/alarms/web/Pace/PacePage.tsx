@@ -18,7 +18,7 @@ export function PacePage() {
     title: say(name),
     width: 128,
     align: 'right' as const,
-    show: (row: UnitPace) => <span className="num">{say('seconds', { s: row[name] })}</span>,
+    show: (row: UnitPace) => <span className="tabular">{say('seconds', { s: row[name] })}</span>,
   })
   const [unheard, setUnheard] = useState<number>()
   const crud: Crud<UnitPace, 'search' | 'unheard', PaceValues> = {
@@ -58,7 +58,8 @@ export function PacePage() {
         key: 'whose',
         title: say('whose'),
         width: 120,
-        show: ({ version }) => (version === 0 ? <span className="t3">{say('standard')}</span> : say('own')),
+        show: ({ version }) =>
+          version === 0 ? <span className="third-text">{say('standard')}</span> : say('own'),
       },
       seconds('supervisorS'),
       seconds('secondPathS'),
@@ -67,11 +68,11 @@ export function PacePage() {
         key: 'mobiles',
         title: say('mobiles'),
         show: ({ mobiles }) => (
-          <span className="num">
+          <span className="tabular">
             {mobiles.length > 0 ? (
               mobiles.join(' ')
             ) : (
-              <span className="st">
+              <span className="state-word">
                 <StateMark state="fault" />
                 {say('nobody')}
               </span>

@@ -65,7 +65,7 @@ export function PromptsPage() {
         isLesser: true,
         show: ({ changedAt, changedName }) =>
           changedAt === null ? (
-            <span className="t3">{say('standard')}</span>
+            <span className="third-text">{say('standard')}</span>
           ) : (
             `${changedName} ${dateTimeOf(changedAt)}`.trim()
           ),
@@ -100,7 +100,7 @@ export function PromptsPage() {
       },
     ],
     above: (
-      <p className="t2 sm" role="note">
+      <p className="second-text small" role="note">
         {say('note')}
       </p>
     ),

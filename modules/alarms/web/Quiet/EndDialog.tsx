@@ -48,9 +48,9 @@ export function EndDialog({
         </>
       }
     >
-      <div className="qw">
+      <div className="qw-form">
         <ReasonField value={note} onChange={setNote} />
-        <p className="t2 qw-wide">{say('ends')}</p>
+        <p className="second-text qw-wide">{say('ends')}</p>
       </div>
     </Dialog>
   )

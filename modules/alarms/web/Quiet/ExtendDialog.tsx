@@ -62,7 +62,7 @@ export function ExtendDialog({
         </>
       }
     >
-      <div className="qw">
+      <div className="qw-form">
         <label htmlFor={id}>{say('until')}</label>
         <div>
           <LazyMomentField id={id} unit="second" value={until} onChange={setUntil} />

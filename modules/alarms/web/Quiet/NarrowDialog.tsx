@@ -67,9 +67,9 @@ export function NarrowDialog({
       {!error && !data && <Skeleton label={say('loading')} />}
       {data?.options.length === 0 && <EmptyState sentence={say('narrow.none')} />}
       {data && data.options.length > 0 && (
-        <div className="qw">
+        <div className="qw-form">
           <ScopeChoice options={data.options} chosen={chosen} onChoose={setChosen} />
-          <p className="t2 qw-wide">{say('ends')}</p>
+          <p className="second-text qw-wide">{say('ends')}</p>
         </div>
       )}
     </Dialog>

@@ -20,13 +20,13 @@ function Figure({ now: { buildings, windows } }: { now: QuietNow }) {
   return (
     <button
       type="button"
-      className="ld"
+      className="load-cell"
       aria-haspopup="dialog"
       title={say('count.places', { buildings, windows })}
       onClick={openQuiet}
     >
-      <span className="lb">{say('figure')}</span>
-      <b className="num">
+      <span className="label-word">{say('figure')}</span>
+      <b className="tabular">
         <StateMark state="maintenance" size={16} /> {buildings}
       </b>
     </button>

@@ -62,7 +62,9 @@ export function QuietList({ onChange }: { onChange?: () => void }) {
           ))}
         </tbody>
       </table>
-      {data.total > ROWS && <p className="t2 num">{say('more', { count: data.total - ROWS })}</p>}
+      {data.total > ROWS && (
+        <p className="second-text tabular">{say('more', { count: data.total - ROWS })}</p>
+      )}
       {doing?.deed === 'extend' && <ExtendDialog window={doing.window} onClose={close} />}
       {doing?.deed === 'narrow' && <NarrowDialog window={doing.window} onClose={close} />}
       {doing?.deed === 'end' && <EndDialog window={doing.window} onClose={close} />}
@@ -83,31 +85,31 @@ function Row({ window, children: run }: RowProps) {
       <td>{unitName}</td>
       <td title={reason}>
         {reachNameOf(window, say)}
-        <small className="t2 num">{reachWords(window, say)}</small>
+        <small className="second-text tabular">{reachWords(window, say)}</small>
       </td>
       <td className="state">
-        <span className="st">
+        <span className="state-word">
           <StateMark state={under === 'debug' ? 'test' : 'maintenance'} />
           {say(`under.${under}`)}
         </span>
-        <small className="t2">{say(`from.${sourceKind}`)}</small>
+        <small className="second-text">{say(`from.${sourceKind}`)}</small>
       </td>
-      <td className="num until">
+      <td className="tabular until">
         {dateTimeOf(until)}
         <Left from={from} until={until} />
       </td>
       <td className="owner">{ownerName ?? '—'}</td>
       {run && (
-        <td className="r qw-deeds">
-          <button type="button" className="btn s" onClick={() => run('extend')}>
+        <td className="at-end qw-deeds">
+          <button type="button" className="press compact" onClick={() => run('extend')}>
             {say('extend')}
           </button>
           {scope !== 'component' && (
-            <button type="button" className="btn s" onClick={() => run('narrow')}>
+            <button type="button" className="press compact" onClick={() => run('narrow')}>
               {say('narrow')}
             </button>
           )}
-          <button type="button" className="btn s" onClick={() => run('end')}>
+          <button type="button" className="press compact" onClick={() => run('end')}>
             {say('end')}
           </button>
         </td>
@@ -124,5 +126,5 @@ function Left({ from, until }: Pick<QuietWindow, 'from' | 'until'>) {
     from > now
       ? say('later', { time: clockOf(from) })
       : say('until.in', leftIn(until.getTime() - now.getTime()))
-  return <small className="t2 num">{words}</small>
+  return <small className="second-text tabular">{words}</small>
 }

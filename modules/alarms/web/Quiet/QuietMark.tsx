@@ -6,7 +6,7 @@ import { quietBook } from '../Window/quietBook.ts'
 import { openQuiet, useQuiet } from './useQuiet.ts'
 
 /** In so many buildings not everything is heard; one press shows what. Nothing where everything is. */
-export function QuietMark({ className = 'it num' }: { className?: string }) {
+export function QuietMark({ className = 'line-item tabular' }: { className?: string }) {
   const now = useQuiet((quiet) => quiet.now)
   if (!now || now.windows === 0) return null
   return (

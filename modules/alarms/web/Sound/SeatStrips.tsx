@@ -29,8 +29,8 @@ export function SeatStrips() {
           <Icon name="mute" />
           <b>{say('sound.blocked')}</b>
           <span>{say('sound.blockedNote')}</span>
-          <span className="sp" />
-          <button type="button" className="btn" onClick={() => void theVoice()?.playTest()}>
+          <span className="spacer" />
+          <button type="button" className="press" onClick={() => void theVoice()?.playTest()}>
             {say('sound.enable')}
           </button>
         </div>
@@ -41,7 +41,7 @@ export function SeatStrips() {
         <div className="strip silent" role="status">
           <Icon name="mute" />
           <b>{say('silent.strip', { count: silent.length })}</b>
-          <span className="el">
+          <span className="ellipsis">
             {silent
               .map(({ name, why, since }) => say(`silent.${why}`, { name, time: clockOf(since) }))
               .join(say('silent.and'))}
@@ -53,7 +53,7 @@ export function SeatStrips() {
         <div className="strip drill">
           <StateMark state="drill" size={16} />
           <b>{say('drill.strip')}</b>
-          <span className="num">{say('drill.note', { count: drills })}</span>
+          <span className="tabular">{say('drill.note', { count: drills })}</span>
         </div>
       )}
     </>
@@ -67,10 +67,10 @@ function Muted({ until }: { until: Date }) {
   return (
     <div className="strip mutebar muted">
       <Icon name="mute" />
-      <b className="num">{say('sound.muted', { s: secondsLeft(until, now) })}</b>
+      <b className="tabular">{say('sound.muted', { s: secondsLeft(until, now) })}</b>
       <span>{say('sound.mutedNote')}</span>
-      <span className="sp" />
-      <button type="button" className="btn" onClick={() => theVoice()?.unmute()}>
+      <span className="spacer" />
+      <button type="button" className="press" onClick={() => theVoice()?.unmute()}>
         {say('sound.unmute')}
       </button>
     </div>

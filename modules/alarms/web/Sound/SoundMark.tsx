@@ -35,7 +35,7 @@ export function SoundMark() {
     <>
       <button
         type="button"
-        className="it num sound-mark"
+        className="line-item tabular sound-mark"
         aria-haspopup="dialog"
         title={provedAt ? say('sound.provedAt', { time: clockOf(provedAt) }) : undefined}
         onClick={checkSound}
@@ -75,9 +75,9 @@ const SoundCheck = memo(function SoundCheck() {
         </Button>,
       ]}
     >
-      <p className="t2">{say('sound.checkNote')}</p>
+      <p className="second-text">{say('sound.checkNote')}</p>
       {isChecking && <SeatPhone />}
-      {(way === 'server' || way === 'siren') && <p className="t2">{say(`sound.by.${way}`)}</p>}
+      {(way === 'server' || way === 'siren') && <p className="second-text">{say(`sound.by.${way}`)}</p>}
     </Dialog>
   )
 })

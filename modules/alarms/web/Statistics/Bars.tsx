@@ -14,17 +14,17 @@ export function Bars({ title, note, isTall, rows }: BarsProps) {
     <section className={`panel${isTall ? ' tall' : ''}`} aria-label={title}>
       <h2>
         {title}
-        {note && <span className="t3 xs">{note}</span>}
+        {note && <span className="third-text tiny">{note}</span>}
       </h2>
       <ol className="sbars">
         {rows.map(({ key, name, count, note: extra }) => (
           <li key={key}>
-            <span className="el" title={name}>
+            <span className="ellipsis" title={name}>
               {name || '—'}
             </span>
             <i aria-hidden style={{ width: `${(count / most) * PERCENT}%` }} />
-            <b className="num">{count.toLocaleString('en')}</b>
-            {extra !== undefined && <span className="num t3">{extra}</span>}
+            <b className="tabular">{count.toLocaleString('en')}</b>
+            {extra !== undefined && <span className="tabular third-text">{extra}</span>}
           </li>
         ))}
       </ol>

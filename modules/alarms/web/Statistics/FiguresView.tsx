@@ -53,9 +53,9 @@ export function FiguresView({ figures, days }: { figures: AlarmFigures; days: re
     <>
       <section className="load" aria-label={say('total')}>
         {facts.map(([label, value]) => (
-          <div key={label} className="ld">
-            <span className="lb">{label}</span>
-            <b className="num">{value}</b>
+          <div key={label} className="load-cell">
+            <span className="label-word">{label}</span>
+            <b className="tabular">{value}</b>
           </div>
         ))}
       </section>

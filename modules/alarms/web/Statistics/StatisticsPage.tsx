@@ -44,14 +44,14 @@ export function AlarmStatisticsPage() {
   return (
     <div className="page scrolls">
       <header className="stath">
-        <div className="ph1">
+        <div className="page-title">
           <h1>{title}</h1>
         </div>
-        <span className="sp" />
-        <div className="seg" role="group" aria-label={say('kind')}>
+        <span className="spacer" />
+        <div className="segments" role="group" aria-label={say('kind')}>
           <button
             type="button"
-            className={kind === null ? 'on' : ''}
+            className={kind === null ? 'is-on' : ''}
             aria-pressed={kind === null}
             onClick={() => set('kind', null)}
           >
@@ -61,7 +61,7 @@ export function AlarmStatisticsPage() {
             <button
               key={each}
               type="button"
-              className={kind === each ? 'on' : ''}
+              className={kind === each ? 'is-on' : ''}
               aria-pressed={kind === each}
               onClick={() => set('kind', each)}
             >
@@ -69,12 +69,12 @@ export function AlarmStatisticsPage() {
             </button>
           ))}
         </div>
-        <div className="seg" role="group" aria-label={say('span')}>
+        <div className="segments" role="group" aria-label={say('span')}>
           {SPANS.map((each) => (
             <button
               key={each}
               type="button"
-              className={`num${days === each ? ' on' : ''}`}
+              className={`tabular${days === each ? ' is-on' : ''}`}
               aria-pressed={days === each}
               onClick={() => set('days', String(each))}
             >

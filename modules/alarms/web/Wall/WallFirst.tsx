@@ -64,13 +64,13 @@ export function WallFirst({ alarm }: { alarm: Alarm }) {
         </span>
         {alarm.isDrill && `${say('state.drill')} `}
         {say(`kind.${kind}`)}
-        <time className="num">{ageOf(waitedMs)}</time>
+        <time className="tabular">{ageOf(waitedMs)}</time>
       </h1>
       <p className="wall-unit" title={unitName}>
         {unitName}
       </p>
       <p className="wall-spot">{spotOf(alarm)}</p>
-      <p className="wall-device el">
+      <p className="wall-device ellipsis">
         {[say('reportedAt', { at: clockOf(receivedAt) }), deviceTypeName, deviceCode]
           .filter(Boolean)
           .join(' · ')}
@@ -93,8 +93,8 @@ export function WallFirst({ alarm }: { alarm: Alarm }) {
       <p className="wall-who">
         <b>{isTaken ? say('claimed', { name: claimedName ?? '' }) : say(isOwed ? 'owed' : 'unclaimed')}</b>
         {!isTaken && !isOwed && step && <span>{say(`told.${step}`)}</span>}
-        <span className="sp" />
-        {next && <span className="num">{say(`next.${next.step}`, { s: next.inS })}</span>}
+        <span className="spacer" />
+        {next && <span className="tabular">{say(`next.${next.step}`, { s: next.inS })}</span>}
       </p>
     </section>
   )

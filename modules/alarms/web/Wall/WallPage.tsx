@@ -51,11 +51,11 @@ export function WallPage() {
     <div className={state === 'offline' ? 'wall stale' : 'wall'}>
       <LiveParts />
       <header>
-        <b className="el">{centreName || say('title')}</b>
-        <span className="sp" />
+        <b className="ellipsis">{centreName || say('title')}</b>
+        <span className="spacer" />
         <LiveMark />
         <SoundState />
-        <time className="wall-clock num">{clockOf(now)}</time>
+        <time className="wall-clock tabular">{clockOf(now)}</time>
       </header>
       {state === 'offline' && (
         <p className="wall-stale" role="status">
@@ -68,7 +68,7 @@ export function WallPage() {
           <section className="wall-quiet">
             <StateMark state="normal" size={28} />
             <p>{say('quiet')}</p>
-            <p className="t2 num">{dateTimeOf(now)}</p>
+            <p className="second-text tabular">{dateTimeOf(now)}</p>
           </section>
         )}
         <WallRows wall={wall} />
@@ -122,7 +122,7 @@ function Counts({ wall: { counts }, standing, silent }: CountsProps) {
               <StateMark state={state} size={28} />
               {name}
             </span>
-            <b className={value ? 'num' : 'num none'}>{value ?? '—'}</b>
+            <b className={value ? 'tabular' : 'tabular none'}>{value ?? '—'}</b>
           </>
         )
         return press ? (

@@ -28,20 +28,20 @@ export function WallRows({ wall: { rows, more } }: { wall: AlarmWall }) {
           >
             <StateMark state={alarm.kind} size={28} isHeld={isTaken || isOwed} />
             <div>
-              <b className="el">
+              <b className="ellipsis">
                 {alarm.isDrill && DRILL_MARK}
                 {alarm.unitName}
               </b>
-              <span className="el">{count > 1 ? `${say('storm', { count })} · ${place}` : place}</span>
+              <span className="ellipsis">{count > 1 ? `${say('storm', { count })} · ${place}` : place}</span>
             </div>
             <div className="wall-age">
-              <b className="num">{ageOf(now.getTime() - alarm.raisedAt.getTime())}</b>
+              <b className="tabular">{ageOf(now.getTime() - alarm.raisedAt.getTime())}</b>
               <span>{isTaken ? alarm.claimedName : say(isOwed ? 'owed' : 'unclaimed')}</span>
             </div>
           </li>
         )
       })}
-      {more > 0 && <li className="wall-more num">{say('more', { count: more })}</li>}
+      {more > 0 && <li className="wall-more tabular">{say('more', { count: more })}</li>}
     </ul>
   )
 }

@@ -29,7 +29,7 @@ export function WatchHandoverPage() {
     load: ({ page, pageRows }, sending) => laterApi.handovers({ page, pageRows }, sending),
     heads: (
       <>
-        <QuietMark className="btn num" />
+        <QuietMark className="press tabular" />
         <OfferButton />
       </>
     ),
@@ -38,7 +38,7 @@ export function WatchHandoverPage() {
         key: 'offered',
         title: say('offeredAt'),
         width: 168,
-        show: ({ offeredAt }) => <span className="num">{dateTimeOf(offeredAt)}</span>,
+        show: ({ offeredAt }) => <span className="tabular">{dateTimeOf(offeredAt)}</span>,
       },
       { key: 'from', title: say('from'), width: 112, show: ({ fromName }) => fromName },
       { key: 'to', title: say('to'), width: 112, show: ({ toName }) => toName },
@@ -53,7 +53,7 @@ export function WatchHandoverPage() {
         key: 'note',
         title: say('note'),
         isLesser: true,
-        show: ({ note }) => <span className="t2">{note}</span>,
+        show: ({ note }) => <span className="second-text">{note}</span>,
       },
     ],
     form: { width: 800, fields: [], blank: {}, of: () => ({}), sheet: (row) => sheetOf(row, say) },
@@ -116,9 +116,13 @@ function standingCells(standing: WatchStanding, say: Say<WatchWord>) {
         <ol className="wt-handed">
           {standing.alarms.map(({ alarmId, unitName, title, raisedAt, evidence = 0 }) => (
             <li key={alarmId}>
-              <span className="num t2">{dateTimeOf(raisedAt)}</span> {unitName} · {title}
+              <span className="tabular second-text">{dateTimeOf(raisedAt)}</span> {unitName} · {title}
               {evidence > 0 && (
-                <button type="button" className="btn s num" onClick={() => openEvidenceOf(alarmId)}>
+                <button
+                  type="button"
+                  className="press compact tabular"
+                  onClick={() => openEvidenceOf(alarmId)}
+                >
                   {say('evidence', { count: evidence })}
                 </button>
               )}
@@ -144,7 +148,7 @@ function OfferButton() {
   if (!may('edit')) return null
   return (
     <>
-      <button type="button" className="btn pri" onClick={() => setOffering(true)}>
+      <button type="button" className="press primary" onClick={() => setOffering(true)}>
         <Icon name="swap" />
         {say('offer')}
       </button>

@@ -34,9 +34,9 @@ export function LoadPage() {
   })
   return (
     <div className="page scrolls wt">
-      <header className="ph">
+      <header className="page-head">
         <h1>{title}</h1>
-        <span className="sp" />
+        <span className="spacer" />
         <div className="wt-span" role="radiogroup" aria-label={say('span')}>
           {SPANS_H.map((each) => (
             <button
@@ -44,7 +44,7 @@ export function LoadPage() {
               type="button"
               role="radio"
               aria-checked={each === hours}
-              className={each === hours ? 'btn s on' : 'btn s'}
+              className={each === hours ? 'press compact is-on' : 'press compact'}
               onClick={() => setHours(each)}
             >
               {say(`span.${each}`)}
@@ -86,7 +86,7 @@ function Shown({ load, onChange }: { load: WatchLoad; onChange: () => void }) {
         {figures.map(([name, value]) => (
           <div key={name}>
             <dt>{say(name)}</dt>
-            <dd className="num">{value}</dd>
+            <dd className="tabular">{value}</dd>
           </div>
         ))}
       </dl>

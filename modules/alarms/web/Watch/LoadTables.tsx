@@ -16,20 +16,20 @@ export function Seats({ seats }: { seats: WatchLoad['seats'] }) {
       <thead>
         <tr>
           <th>{say('seat')}</th>
-          <th className="r">{say('claimed')}</th>
-          <th className="r">{say('settled')}</th>
-          <th className="r">{say('peak')}</th>
-          <th className="r">{say('settleTime')}</th>
+          <th className="at-end">{say('claimed')}</th>
+          <th className="at-end">{say('settled')}</th>
+          <th className="at-end">{say('peak')}</th>
+          <th className="at-end">{say('settleTime')}</th>
         </tr>
       </thead>
       <tbody>
         {seats.map(({ userId, name, claimed, settled, peak, p50, p90 }) => (
           <tr key={userId}>
             <td>{name}</td>
-            <td className="r num">{claimed}</td>
-            <td className="r num">{settled}</td>
-            <td className="r num">{peak}</td>
-            <td className="r num">
+            <td className="at-end tabular">{claimed}</td>
+            <td className="at-end tabular">{settled}</td>
+            <td className="at-end tabular">{peak}</td>
+            <td className="at-end tabular">
               {time(p50)} / {time(p90)}
             </td>
           </tr>
@@ -46,25 +46,25 @@ export function PaceTable({ pace }: { pace: WatchLoad['pace'] }) {
       <thead>
         <tr>
           <th>{say('kind')}</th>
-          <th className="r">{say('count')}</th>
-          <th className="r">{say('claimTime')}</th>
-          <th className="r">{say('settleTime')}</th>
+          <th className="at-end">{say('count')}</th>
+          <th className="at-end">{say('claimTime')}</th>
+          <th className="at-end">{say('settleTime')}</th>
         </tr>
       </thead>
       <tbody>
         {pace.map(({ kind, count, claimP50, claimP90, settleP50, settleP90 }) => (
           <tr key={kind}>
             <td>
-              <span className="st">
+              <span className="state-word">
                 <StateMark state={kind} />
                 {say(`kind.${kind}`)}
               </span>
             </td>
-            <td className="r num">{count}</td>
-            <td className="r num">
+            <td className="at-end tabular">{count}</td>
+            <td className="at-end tabular">
               {time(claimP50)} / {time(claimP90)}
             </td>
-            <td className="r num">
+            <td className="at-end tabular">
               {time(settleP50)} / {time(settleP90)}
             </td>
           </tr>
@@ -84,26 +84,26 @@ export function Sources({ sources }: { sources: WatchLoad['sources'] }) {
           <th>{say('place')}</th>
           <th>{say('kind')}</th>
           <th>{say('count')}</th>
-          <th className="r">{say('falseAlarms')}</th>
+          <th className="at-end">{say('falseAlarms')}</th>
         </tr>
       </thead>
       <tbody>
         {sources.map(({ unitId, componentId, unitName, place, kind, count, falseAlarms }) => (
           <tr key={`${unitId} ${componentId} ${kind}`}>
             <td title={`${unitName} ${place}`}>
-              {unitName} <span className="t2">{place}</span>
+              {unitName} <span className="second-text">{place}</span>
             </td>
             <td>
-              <span className="st">
+              <span className="state-word">
                 <StateMark state={kind} />
                 {say(`kind.${kind}`)}
               </span>
             </td>
             <td>
               <i className="wt-bar" style={{ width: `${Math.round((count / most) * BAR_MAX_PERCENT)}%` }} />
-              <b className="num">{count}</b>
+              <b className="tabular">{count}</b>
             </td>
-            <td className="r num">{falseAlarms}</td>
+            <td className="at-end tabular">{falseAlarms}</td>
           </tr>
         ))}
       </tbody>

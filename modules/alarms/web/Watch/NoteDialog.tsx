@@ -51,7 +51,7 @@ export function NoteDialog({ title, confirm, onSend, onClose }: NoteDialogProps)
         </>
       }
     >
-      <label htmlFor={id} className="t2">
+      <label htmlFor={id} className="second-text">
         {say('why.label')}
       </label>
       <Input.TextArea

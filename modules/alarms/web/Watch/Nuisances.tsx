@@ -30,7 +30,7 @@ export function Nuisances({ onChange }: { onChange: () => void }) {
           <tr>
             <th>{say('unit')}</th>
             <th>{say('day')}</th>
-            <th className="r">{say('falseAlarms')}</th>
+            <th className="at-end">{say('falseAlarms')}</th>
             <th aria-hidden />
           </tr>
         </thead>
@@ -38,11 +38,11 @@ export function Nuisances({ onChange }: { onChange: () => void }) {
           {data.rows.map((one) => (
             <tr key={`${one.unitId} ${one.day}`}>
               <td title={one.unitName}>{one.unitName}</td>
-              <td className="num">{one.day}</td>
-              <td className="r num">{one.falseAlarms}</td>
-              <td className="r">
+              <td className="tabular">{one.day}</td>
+              <td className="at-end tabular">{one.falseAlarms}</td>
+              <td className="at-end">
                 {mayHandle && (
-                  <button type="button" className="btn s" onClick={() => setClosing(one)}>
+                  <button type="button" className="press compact" onClick={() => setClosing(one)}>
                     {say('case.close')}
                   </button>
                 )}
@@ -51,7 +51,9 @@ export function Nuisances({ onChange }: { onChange: () => void }) {
           ))}
         </tbody>
       </table>
-      {data.total > ROWS && <p className="t2 num">{say('more', { count: data.total - ROWS })}</p>}
+      {data.total > ROWS && (
+        <p className="second-text tabular">{say('more', { count: data.total - ROWS })}</p>
+      )}
       {closing && (
         <NoteDialog
           title={say('case.closeOf', { name: closing.unitName, day: closing.day })}

@@ -9,16 +9,16 @@ const LOUDNESS = VOICE.map(([kind]) => kind)
 /** How many are open of each kind: shape, word and number, the loudest first. */
 export function OpenCounts({ open }: { open: WatchStanding['open'] }) {
   const say = useText(watchBook)
-  if (open.length === 0) return <span className="t3">{say('open.none')}</span>
+  if (open.length === 0) return <span className="third-text">{say('open.none')}</span>
   const loudestFirst = open.toSorted(
     (one, other) => LOUDNESS.indexOf(one.kind) - LOUDNESS.indexOf(other.kind),
   )
   return (
     <span className="wt-open">
       {loudestFirst.map(({ kind, count }) => (
-        <span key={kind} className="st">
+        <span key={kind} className="state-word">
           <StateMark state={kind} />
-          {say(`kind.${kind}`)} <b className="num">{count}</b>
+          {say(`kind.${kind}`)} <b className="tabular">{count}</b>
         </span>
       ))}
     </span>

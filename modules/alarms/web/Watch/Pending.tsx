@@ -47,13 +47,13 @@ export function Pending() {
     })
   return (
     <div className="strip wt-pending" role="status">
-      <span className="el">
+      <span className="ellipsis">
         {isToMe
           ? say('pending.toMe', { name: fromName, at: clockOf(offeredAt) })
           : say('pending.mine', { name: toName })}
       </span>
-      <span className="sp" />
-      <button type="button" className="btn" onClick={isToMe ? () => setSigning(true) : askWithdraw}>
+      <span className="spacer" />
+      <button type="button" className="press" onClick={isToMe ? () => setSigning(true) : askWithdraw}>
         {say(isToMe ? 'take' : 'withdraw')}
       </button>
       {isSigning && (

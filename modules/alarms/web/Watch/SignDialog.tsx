@@ -55,7 +55,7 @@ export function WatchSignDialog({ title, words, confirm, takers, onSign, onClose
     >
       <Form
         id={id}
-        className="frm"
+        className="form-grid"
         labelCol={{ flex: '92px' }}
         colon={false}
         requiredMark={false}

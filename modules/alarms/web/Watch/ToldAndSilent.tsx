@@ -14,7 +14,7 @@ export function ToldCounts({ told }: { told: WatchLoad['told'] }) {
         {told.map(({ whom, count }) => (
           <tr key={whom}>
             <td>{say(`told.${whom}`)}</td>
-            <td className="r num">{count}</td>
+            <td className="at-end tabular">{count}</td>
           </tr>
         ))}
       </tbody>
@@ -41,7 +41,7 @@ export function SilentSeats() {
           <tr key={sessionId}>
             <td>{name}</td>
             <td>{say(`silent.${why}`)}</td>
-            <td className="num">{dateTimeOf(since)}</td>
+            <td className="tabular">{dateTimeOf(since)}</td>
           </tr>
         ))}
       </tbody>

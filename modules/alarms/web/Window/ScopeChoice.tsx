@@ -26,7 +26,7 @@ export function ScopeChoice({ options, chosen, onChoose }: ScopeChoiceProps) {
         {options.map((option, nth) => (
           <Radio key={nth} value={nth}>
             {reachNameOf(option, say)}
-            <small className="t2 num">{reachWords(option, say)}</small>
+            <small className="second-text tabular">{reachWords(option, say)}</small>
           </Radio>
         ))}
       </Radio.Group>

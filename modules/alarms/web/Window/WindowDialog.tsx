@@ -93,7 +93,7 @@ function Asked({ kind, offered, isSending, onSend, onClose }: AskedProps) {
         </>
       }
     >
-      <div className="qw">
+      <div className="qw-form">
         <ScopeChoice options={options} chosen={chosen} onChoose={setChosen} />
         {isTest && (
           <>
@@ -131,7 +131,7 @@ function Asked({ kind, offered, isSending, onSend, onClose }: AskedProps) {
 export function WindowLimit({ hours, longHours, mayBeLong }: Omit<WindowOptions, 'options'>) {
   const say = useText(quietBook)
   return (
-    <small className="t2 num">
+    <small className="second-text tabular">
       {mayBeLong && longHours > hours
         ? say('limit.long', { hours: longHours, short: hours })
         : say('limit', { hours })}

@@ -36,7 +36,7 @@ export function BookPage() {
   const choose = (next: string | undefined) =>
     setParams({ ...(next !== undefined && { [UNIT_FIELD]: next }), [OBJECT]: object }, { replace: true })
   return (
-    <div className="ub">
+    <div className="ub-page">
       <section className="panel ub-side">
         {seesUnits && <UnitOf name={query.data?.unitName} onChosen={choose} />}
         {query.error && (

@@ -48,7 +48,7 @@ export function Contents({ book, object, onOpen }: ContentsProps) {
               <li key={entry.object}>
                 <button
                   type="button"
-                  className={entry.object === object ? 'on' : undefined}
+                  className={entry.object === object ? 'is-on' : undefined}
                   aria-current={entry.object === object ? 'true' : undefined}
                   onClick={() => onOpen(entry.object)}
                 >

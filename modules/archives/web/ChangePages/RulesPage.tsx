@@ -65,11 +65,11 @@ export function ApprovalRulesPage() {
   const mayTurn = may('edit') && query.data !== undefined
   return (
     <div className="page">
-      <header className="ph">
-        <div className="ph1">
+      <header className="page-head">
+        <div className="page-title">
           <h1>{title}</h1>
         </div>
-        <span className="sp" />
+        <span className="spacer" />
         {mayTurn && <Button onClick={() => turnAll(false)}>{say('rule.allOff')}</Button>}
         {mayTurn && <Button onClick={() => turnAll(true)}>{say('rule.allOn')}</Button>}
       </header>
@@ -89,7 +89,7 @@ export function ApprovalRulesPage() {
             value={search}
             onChange={({ target }) => setSearch(target.value)}
           />
-          <span className="t2">{say('rule.note')}</span>
+          <span className="second-text">{say('rule.note')}</span>
         </div>
         {seesUnits && unitId === undefined && <EmptyState sentence={say('rule.unitFirst')} />}
         {query.error && (
@@ -119,10 +119,10 @@ export function ApprovalRulesPage() {
                         disabled={!may('edit')}
                         onChange={(isOn) => void turn([object], isOn)}
                       />{' '}
-                      <span className="t2">{say(needsApproval ? 'rule.on' : 'rule.off')}</span>
+                      <span className="second-text">{say(needsApproval ? 'rule.on' : 'rule.off')}</span>
                     </td>
                     <td>{changedBy}</td>
-                    <td className="num t2">{changedAt && dateTimeOf(changedAt)}</td>
+                    <td className="tabular second-text">{changedAt && dateTimeOf(changedAt)}</td>
                   </tr>
                 ))}
               </tbody>

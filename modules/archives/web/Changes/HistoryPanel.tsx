@@ -93,11 +93,11 @@ function Version({
       <div className="chg-version">
         <b>{say('version', { version })}</b>
         {isNow && <span className="chg-tag">{say('now')}</span>}
-        <time className="num t2">{dateTimeOf(at)}</time>
+        <time className="tabular second-text">{dateTimeOf(at)}</time>
         <span>{by}</span>
-        <span className="sp" />
+        <span className="spacer" />
         {onBack && (
-          <button type="button" className="btn s" onClick={onBack}>
+          <button type="button" className="press compact" onClick={onBack}>
             {say('back')}
           </button>
         )}
@@ -105,7 +105,7 @@ function Version({
       {fields.length > 0 ? (
         <Compared object={object} fields={fields} />
       ) : (
-        <p className="t2">{say(version === FIRST ? 'began' : 'oldest')}</p>
+        <p className="second-text">{say(version === FIRST ? 'began' : 'oldest')}</p>
       )}
     </li>
   )
@@ -123,7 +123,7 @@ function Pending({ object, changeId }: { object: string; changeId: string }) {
     <>
       <h3>
         {say(`kind.${data.kind}`)} · {say(`state.${data.state}`)}
-        <span className="t2 num">
+        <span className="second-text tabular">
           {' '}
           {data.authorName} {dateTimeOf(data.askedAt)}
         </span>

@@ -27,12 +27,12 @@ export function PendingAdditions({ object }: { object: string }) {
     <div className="chg-additions">
       <button
         type="button"
-        className="btn s"
+        className="press compact"
         onClick={() => void navigate(`${path}?object=${object}&kind=add&open=1`)}
       >
         {say('pendingAdds', { count: data.total })}
       </button>
-      <span className="t2 el">{names}</span>
+      <span className="second-text ellipsis">{names}</span>
     </div>
   )
 }

@@ -10,10 +10,11 @@ export function Story({ steps }: { steps: readonly ChangeStep[] }) {
     <ol className="chg-story" aria-label={say('story')}>
       {steps.toReversed().map(({ at, userName, kind, state, words }) => (
         <li key={`${at.getTime()} ${kind} ${state}`}>
-          <time className="num t2">{dateTimeOf(at)}</time>
+          <time className="tabular second-text">{dateTimeOf(at)}</time>
           <span>{userName}</span>
           <span>
-            {say(`kind.${kind}`)} · {say(`state.${state}`)} {words && <span className="t2">{words}</span>}
+            {say(`kind.${kind}`)} · {say(`state.${state}`)}{' '}
+            {words && <span className="second-text">{words}</span>}
           </span>
         </li>
       ))}

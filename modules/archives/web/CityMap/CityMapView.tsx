@@ -67,14 +67,14 @@ export function CityMapView({
     map?.listen({ ...(onPlace && { onPlace }), ...(onPoint && { onPoint }) })
   })
   return (
-    <div className="cm">
+    <div className="cm-page">
       {/* Arrow keys and + − move the map once it has the focus: it is worked, not read. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div ref={target} className="cm-map" tabIndex={0} role="application" aria-label={label} />
       <div className="cm-zoom">
         <button
           type="button"
-          className="btn icon s"
+          className="press icon compact"
           aria-label={say('zoomIn')}
           title={say('zoomIn')}
           onClick={() => map?.zoomBy(1)}
@@ -83,7 +83,7 @@ export function CityMapView({
         </button>
         <button
           type="button"
-          className="btn icon s"
+          className="press icon compact"
           aria-label={say('zoomOut')}
           title={say('zoomOut')}
           onClick={() => map?.zoomBy(-1)}

@@ -4,7 +4,7 @@ const CityMapView = lazy(() => import('./CityMapView.tsx').then((m) => ({ defaul
 
 /** What draws the map is heavy and comes after the page around it. */
 export const LazyCityMap = (props: ComponentProps<typeof CityMapView>) => (
-  <Suspense fallback={<div className="cm" />}>
+  <Suspense fallback={<div className="cm-page" />}>
     <CityMapView {...props} />
   </Suspense>
 )

@@ -60,7 +60,7 @@ export function CompanyInfoPage() {
     enabled: !isUnitMissing,
   })
   return (
-    <div className="page scrolls ci">
+    <div className="page scrolls ci-page">
       <header className="ci-head">
         {seesUnits && <UnitOf name={book.data?.unitName} onChosen={(unit) => set({ [UNIT_FIELD]: unit })} />}
         <Segmented
@@ -69,7 +69,7 @@ export function CompanyInfoPage() {
           options={PARTS.map((value) => ({ value, label: say(`part.${value}`) }))}
           onChange={(value) => set({ [PART]: value })}
         />
-        <span className="sp" />
+        <span className="spacer" />
         <Button
           icon={<Icon name="print" />}
           disabled={!book.data || isReading}

@@ -50,7 +50,7 @@ export function Papers({ kind, unitId, begin }: PapersProps) {
     }
   }
   return (
-    <section className="pap" aria-label={say('title')}>
+    <section className="paper-list" aria-label={say('title')}>
       <div className="pap-ways">
         {PAPER_AS.map((format) => (
           <Button

@@ -145,9 +145,9 @@ export function columnsOf(
 
 const cell = (field: ObjectField, text: string, isCode: boolean): ReactNode =>
   isCode ? (
-    <span className="t2 num">{text}</span>
+    <span className="second-text tabular">{text}</span>
   ) : DIGITS.includes(field.type) ? (
-    <span className="num">{text}</span>
+    <span className="tabular">{text}</span>
   ) : (
     text
   )

@@ -60,7 +60,9 @@ export function BoardBody({ board, row }: { board: SystemBoard; row: BoardRow })
           ]}
         />
         {counts.all > devices.length && (
-          <span className="t2 num">{say('first', { shown: devices.length, all: counts.all })}</span>
+          <span className="second-text tabular">
+            {say('first', { shown: devices.length, all: counts.all })}
+          </span>
         )}
       </div>
       {isTable ? (
@@ -166,7 +168,7 @@ function Plan({ devices }: { devices: readonly BoardDevice[] }) {
           isCompact
         />
       ) : (
-        <p className="bd-none t2">{say('noPlan')}</p>
+        <p className="bd-none second-text">{say('noPlan')}</p>
       )}
     </BoardPart>
   )
@@ -177,24 +179,24 @@ const Alarms = memo(function Alarms({ alarms }: { alarms: readonly BoardAlarm[] 
   return (
     // A drill is listed as on the desk, and counts as little.
     <BoardPart name={say('alarms')} fact={alarms.filter(({ isDrill }) => !isDrill).length}>
-      {alarms.length === 0 && <p className="bd-none t2">{say('noAlarms')}</p>}
+      {alarms.length === 0 && <p className="bd-none second-text">{say('noAlarms')}</p>}
       <ul className="bd-rows">
         {alarms.map(({ alarmId, kind, title, place, raisedAt, isHeld, isDrill }) => (
           <li key={alarmId} className={isDrill ? 'drill' : undefined}>
             <button type="button" onClick={() => openAlarm(alarmId)}>
               <StateMark state={kind} size={16} isHeld={isHeld} />
               <span className="bd-two">
-                <b className="el" title={title}>
+                <b className="ellipsis" title={title}>
                   {isDrill && DRILL_MARK}
                   {title}
                 </b>
-                <span className="t2 el" title={place}>
+                <span className="second-text ellipsis" title={place}>
                   {place}
                 </span>
               </span>
-              <span className="bd-two r num">
+              <span className="bd-two at-end tabular">
                 {clockOf(raisedAt)}
-                <span className="t2">{say(isHeld ? 'alarm.held' : 'alarm.free')}</span>
+                <span className="second-text">{say(isHeld ? 'alarm.held' : 'alarm.free')}</span>
               </span>
             </button>
           </li>
@@ -249,7 +251,7 @@ const Events = memo(function Events({
   const nameOf = useMeasureName()
   return (
     <BoardPart name={say('events')}>
-      {events.length === 0 && <p className="bd-none t2">{say('noEvents')}</p>}
+      {events.length === 0 && <p className="bd-none second-text">{say('noEvents')}</p>}
       <ul className="bd-rows">
         {events.map(({ at, componentId, name, bits, measure, side, value }) => {
           const bit = BITS.find((one) => bits.includes(one))
@@ -260,11 +262,11 @@ const Events = memo(function Events({
           return (
             <li key={`${componentId} ${measure ?? ''} ${at.getTime()}`}>
               <button type="button" onClick={() => onOpen(componentId)}>
-                <span className="num t2">{clockOf(at)}</span>
+                <span className="tabular second-text">{clockOf(at)}</span>
                 <StateMark state={measure === null ? markOf(bits) : 'supervisory'} />
                 <span className="bd-two">
                   <span>{name}</span>
-                  <span className="t2 el">{said}</span>
+                  <span className="second-text ellipsis">{said}</span>
                 </span>
               </button>
             </li>

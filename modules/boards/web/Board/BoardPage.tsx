@@ -47,7 +47,7 @@ export function BoardPage() {
   const take = () =>
     api.exportBoard({ unitId, board, buildingId }).then(saveFile, (fault: unknown) => toast.failed(fault))
   return (
-    <div className="page scrolls bd">
+    <div className="page scrolls bd-page">
       <BoardHead
         title={say(`board.${board}`)}
         unitName={cards.data?.unitName}
@@ -61,7 +61,7 @@ export function BoardPage() {
           />
         )}
         {may('export') && query.data && (
-          <button type="button" className="btn" onClick={() => void take()}>
+          <button type="button" className="press" onClick={() => void take()}>
             {say('export')}
           </button>
         )}
@@ -83,15 +83,15 @@ export function BoardPage() {
                         onClick={() => set({ board: key })}
                       >
                         <DeviceIcon name={boardNamed(key)?.icon ?? ''} />
-                        <span className="el">{say(`board.${key}`)}</span>
-                        {wrong > 0 && <b className="num">{wrong}</b>}
+                        <span className="ellipsis">{say(`board.${key}`)}</span>
+                        {wrong > 0 && <b className="tabular">{wrong}</b>}
                       </button>
                     </li>
                   )
                 )
               })}
             </ul>
-            {cards.data?.cards.length === 0 && <p className="t2">{say('noSystems')}</p>}
+            {cards.data?.cards.length === 0 && <p className="second-text">{say('noSystems')}</p>}
           </nav>
           <div className="bd-main">
             {(query.isLoading || cards.isLoading) && <Skeleton rows={BARS} label={say('loading')} />}

@@ -26,26 +26,28 @@ export const Bullet = memo(function Bullet({ headline, isChosen, onChoose }: Bul
   const nameOf = useMeasureName()
   const { device, value, bounds } = headline
   const { unit, decimals } = measureOf(value.measure)
-  const classes = ['bd-bullet', value.isStale ? 'old' : '', isChosen ? 'on' : ''].filter(Boolean).join(' ')
+  const classes = ['bd-bullet', value.isStale ? 'is-old' : '', isChosen ? 'is-on' : '']
+    .filter(Boolean)
+    .join(' ')
   return (
     <button type="button" className={classes} aria-pressed={isChosen} onClick={onChoose}>
       <span className="bd-line">
-        <span className="el" title={device.name}>
+        <span className="ellipsis" title={device.name}>
           {nameHere(device)}
         </span>
         <Now {...headline} />
       </span>
-      <span className="bd-big num">
+      <span className="bd-big tabular">
         <b>{value.value === null ? NOTHING : rounded(value.value, decimals)}</b>{' '}
-        <span className="t2">{unit}</span>
-        <span className="t2 bd-measure">{nameOf(value.measure)}</span>
+        <span className="second-text">{unit}</span>
+        <span className="second-text bd-measure">{nameOf(value.measure)}</span>
       </span>
       <Scale value={value.value} bounds={bounds} isOff={!value.isStale && value.side !== ''} />
-      <span className="bd-line t3 num">
+      <span className="bd-line third-text tabular">
         <span>{clockOf(value.at)}</span>
-        <span className="el">{device.place}</span>
+        <span className="ellipsis">{device.place}</span>
       </span>
-      {bounds.isUsual && hasAny(bounds) && <span className="t3 sm">{say('usual')}</span>}
+      {bounds.isUsual && hasAny(bounds) && <span className="third-text small">{say('usual')}</span>}
     </button>
   )
 })
@@ -56,7 +58,7 @@ function Now({ value, bounds }: Headline) {
   const now = useNow()
   if (value.isStale)
     return (
-      <span className="st t2">
+      <span className="state-word second-text">
         <StateMark state="offline" />
         {say('stale', {
           minutes: Math.max(1, Math.floor((now.getTime() - value.receivedAt.getTime()) / MIN_MS)),
@@ -65,12 +67,12 @@ function Now({ value, bounds }: Headline) {
     )
   if (value.side !== '')
     return (
-      <span className="st">
+      <span className="state-word">
         <StateMark state="supervisory" isHeld={!isAlarm(value.side)} />
         {say(`side.${value.side}`)}
       </span>
     )
-  if (isBeyond(value.value, bounds)) return <span className="t2">{say('beyondUsual')}</span>
+  if (isBeyond(value.value, bounds)) return <span className="second-text">{say('beyondUsual')}</span>
   return null
 }
 
@@ -82,7 +84,7 @@ function Scale({ value, bounds, isOff }: { value: number | null; bounds: Headlin
   const from = bounds.lowWarn ?? bounds.low
   const until = bounds.highWarn ?? bounds.high
   return (
-    <span className="bd-scale num" aria-hidden>
+    <span className="bd-scale tabular" aria-hidden>
       <i className="bd-track" />
       {(from !== null || until !== null) && (
         <i
@@ -107,7 +109,9 @@ function Scale({ value, bounds, isOff }: { value: number | null; bounds: Headlin
           )
         )
       })}
-      {value !== null && <i className={isOff ? 'bd-needle off' : 'bd-needle'} style={{ left: at(value) }} />}
+      {value !== null && (
+        <i className={isOff ? 'bd-needle is-off' : 'bd-needle'} style={{ left: at(value) }} />
+      )}
     </span>
   )
 }

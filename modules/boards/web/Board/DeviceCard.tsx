@@ -45,16 +45,16 @@ export function DeviceCard({
       <div className="bd-card">
         <p className="bd-line">
           <DeviceStand stands={deviceStandingOf(device)} />
-          <span className="num t2">{code}</span>
-          <span className="t2 el">{place || `${buildingName} ${floorName}`}</span>
+          <span className="tabular second-text">{code}</span>
+          <span className="second-text ellipsis">{place || `${buildingName} ${floorName}`}</span>
         </p>
         <dl className="bd-facts">
           <dt>{say('heard')}</dt>
-          <dd className="num">{heardAt ? dateTimeOf(heardAt) : say('never')}</dd>
+          <dd className="tabular">{heardAt ? dateTimeOf(heardAt) : say('never')}</dd>
           {since && (
             <>
               <dt>{say('since')}</dt>
-              <dd className="num">{dateTimeOf(since)}</dd>
+              <dd className="tabular">{dateTimeOf(since)}</dd>
             </>
           )}
         </dl>
@@ -62,7 +62,7 @@ export function DeviceCard({
           {buildingId !== null && layerId !== null && (
             <button
               type="button"
-              className="btn"
+              className="press"
               onClick={() => openBuildingMap({ buildingId, layerId, componentId: device.deviceId })}
             >
               {say('openPlan')}
@@ -71,7 +71,7 @@ export function DeviceCard({
           {cameras.length > 0 && (
             <button
               type="button"
-              className="btn"
+              className="press"
               onClick={() => openCameras({ unitId, cameras, deviceId: device.deviceId })}
             >
               {say('cameras')}
@@ -86,7 +86,7 @@ export function DeviceCard({
             <thead>
               <tr>
                 <th scope="col">{say('measure')}</th>
-                <th scope="col" className="r">
+                <th scope="col" className="at-end">
                   {say('values')}
                 </th>
                 <th scope="col">{say('limits')}</th>
@@ -95,17 +95,17 @@ export function DeviceCard({
             </thead>
             <tbody>
               {values.map((value) => (
-                <tr key={value.measure} className={shown === value.measure ? 'on' : ''}>
+                <tr key={value.measure} className={shown === value.measure ? 'is-on' : ''}>
                   <td>
-                    <button type="button" className="nm" onClick={() => setShown(value.measure)}>
+                    <button type="button" className="name-key" onClick={() => setShown(value.measure)}>
                       {nameOf(value.measure)}
                     </button>
                   </td>
-                  <td className={value.isStale ? 'r num t3' : 'r num'}>
+                  <td className={value.isStale ? 'at-end tabular third-text' : 'at-end tabular'}>
                     {valueText(value.measure, value.value)}
                   </td>
-                  <td className="num t2">{boundsText(value)}</td>
-                  <td className="num t2">{dateTimeOf(value.at)}</td>
+                  <td className="tabular second-text">{boundsText(value)}</td>
+                  <td className="tabular second-text">{dateTimeOf(value.at)}</td>
                 </tr>
               ))}
             </tbody>

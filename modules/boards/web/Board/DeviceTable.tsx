@@ -49,28 +49,28 @@ const Row = memo(function Row({
   const { code, name, place, buildingName, floorName, values, heardAt } = device
   return (
     <tr>
-      <td className="num t2">{code}</td>
+      <td className="tabular second-text">{code}</td>
       <td>
-        <button type="button" className="nm" onClick={() => onOpen(device)}>
+        <button type="button" className="name-key" onClick={() => onOpen(device)}>
           {name}
         </button>
       </td>
-      <td className="t2">{place || `${buildingName} ${floorName}`}</td>
+      <td className="second-text">{place || `${buildingName} ${floorName}`}</td>
       <td>
         <DeviceStand stands={deviceStandingOf(device)} />
       </td>
-      <td className="num">
+      <td className="tabular">
         {values.slice(0, VALUES_SHOWN).map((value) => (
           <span
             key={value.measure}
-            className={value.isStale ? 'bd-said t3' : 'bd-said'}
+            className={value.isStale ? 'bd-said third-text' : 'bd-said'}
             title={clockOf(value.at)}
           >
             {valueText(value.measure, value.value)}
           </span>
         ))}
       </td>
-      <td className="num t2">{heardAt ? dateTimeOf(heardAt) : say('never')}</td>
+      <td className="tabular second-text">{heardAt ? dateTimeOf(heardAt) : say('never')}</td>
     </tr>
   )
 })

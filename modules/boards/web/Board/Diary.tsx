@@ -38,7 +38,7 @@ export function Diary({
         {data.periodS !== null && (
           <>
             <dt>{say('period')}</dt>
-            <dd className="num">
+            <dd className="tabular">
               {data.periodS < S_PER_MIN ? `${data.periodS} s` : `${Math.round(data.periodS / S_PER_MIN)} min`}
             </dd>
           </>
@@ -46,7 +46,7 @@ export function Diary({
         {night.map(({ measure, low, high }) => (
           <div key={measure} className="bd-fact">
             <dt>{say('night', { measure: nameOf(measure) })}</dt>
-            <dd className="num">
+            <dd className="tabular">
               {valueText(measure, low)} – {valueText(measure, high)}
             </dd>
           </div>
@@ -54,12 +54,12 @@ export function Diary({
       </dl>
       {data.runs.length > 0 && (
         <table className="bd-values" aria-label={say('runs')}>
-          <caption className="t2">{say('runsOf', { count: String(data.runs.length) })}</caption>
+          <caption className="second-text">{say('runsOf', { count: String(data.runs.length) })}</caption>
           <thead>
             <tr>
               <th scope="col">{say('runFrom')}</th>
               <th scope="col">{say('runUntil')}</th>
-              <th scope="col" className="r">
+              <th scope="col" className="at-end">
                 {say('runFor')}
               </th>
             </tr>
@@ -67,9 +67,9 @@ export function Diary({
           <tbody>
             {data.runs.slice(0, SHOWN).map(({ from, until }) => (
               <tr key={from.getTime()}>
-                <td className="num">{dateTimeOf(from)}</td>
-                <td className="num">{until ? clockOf(until) : say('running')}</td>
-                <td className="r num">
+                <td className="tabular">{dateTimeOf(from)}</td>
+                <td className="tabular">{until ? clockOf(until) : say('running')}</td>
+                <td className="at-end tabular">
                   {until && `${Math.max(1, Math.round((until.getTime() - from.getTime()) / MS_PER_MIN))} min`}
                 </td>
               </tr>

@@ -53,7 +53,7 @@ export function FloorTable({ devices, row, chosen, onOpen }: FloorTableProps) {
           <th scope="col">{say('floor')}</th>
           <th scope="col">{say('devices')}</th>
           {hasValues && (
-            <th scope="col" className="r">
+            <th scope="col" className="at-end">
               {say('values')}
             </th>
           )}
@@ -67,7 +67,7 @@ export function FloorTable({ devices, row, chosen, onOpen }: FloorTableProps) {
           const said = own.flatMap((device) => firstOf(device) ?? [])[0]
           return (
             <tr key={key}>
-              <th scope="row" className="el">
+              <th scope="row" className="ellipsis">
                 {name}
               </th>
               <td>
@@ -82,14 +82,18 @@ export function FloorTable({ devices, row, chosen, onOpen }: FloorTableProps) {
                     />
                   ))}
                   {own.length > ICONS_MAX && (
-                    <span className="t2 num">{say('more', { count: own.length - ICONS_MAX })}</span>
+                    <span className="second-text tabular">
+                      {say('more', { count: own.length - ICONS_MAX })}
+                    </span>
                   )}
                 </span>
               </td>
               {hasValues && (
-                <td className="r num">
+                <td className="at-end tabular">
                   {said && (
-                    <span className={said.isStale ? 't3' : ''}>{valueText(said.measure, said.value)}</span>
+                    <span className={said.isStale ? 'third-text' : ''}>
+                      {valueText(said.measure, said.value)}
+                    </span>
                   )}
                 </td>
               )}
@@ -120,7 +124,7 @@ const Mark = memo(function Mark({
   return (
     <button
       type="button"
-      className={`bd-icon s-${stands}${isChosen ? ' on' : ''}`}
+      className={`bd-icon s-${stands}${isChosen ? ' is-on' : ''}`}
       title={device.name}
       aria-label={device.name}
       onClick={() => onOpen(device)}

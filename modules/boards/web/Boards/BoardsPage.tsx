@@ -44,7 +44,7 @@ function Grid({ only }: { only?: readonly BoardKey[] }) {
     return key && (only === undefined || only.includes(key)) ? [{ ...card, key }] : []
   })
   return (
-    <div className="page scrolls bd">
+    <div className="page scrolls bd-page">
       <BoardHead
         title={title}
         unitName={query.data?.unitName}
@@ -83,17 +83,17 @@ function Card({ card, unitId }: { card: BoardCard & { key: BoardKey }; unitId: s
       <Link className={`panel bd-cardlink s-${worst}`} to={`${BOARD_PATH}?unit=${unitId}&board=${key}`}>
         <span className="bd-line">
           <DeviceIcon name={boardNamed(key)?.icon ?? ''} />
-          <b className="el">{say(`board.${key}`)}</b>
+          <b className="ellipsis">{say(`board.${key}`)}</b>
         </span>
-        <span className="bd-line num">
+        <span className="bd-line tabular">
           <b className="bd-large">{all.toLocaleString('en')}</b>
-          <span className="t2">
+          <span className="second-text">
             {say('count.online')} {online.toLocaleString('en')}
           </span>
         </span>
         <span className="bd-states">
           {there.length === 0 && (
-            <span className="st t2">
+            <span className="state-word second-text">
               <StateMark state="normal" />
               {say('stand.normal')}
             </span>
@@ -101,9 +101,9 @@ function Card({ card, unitId }: { card: BoardCard & { key: BoardKey }; unitId: s
           {there.map((stands) => {
             const [state, isHeld] = STAND_MARKS[stands]
             return (
-              <span key={stands} className="st">
+              <span key={stands} className="state-word">
                 <StateMark state={state} isHeld={isHeld} />
-                {say(`count.${stands}`)} <b className="num">{card[stands].toLocaleString('en')}</b>
+                {say(`count.${stands}`)} <b className="tabular">{card[stands].toLocaleString('en')}</b>
               </span>
             )
           })}

@@ -13,16 +13,16 @@ interface BoardHeadProps {
 }
 export function BoardHead({ title, unitName, onChosen, children }: BoardHeadProps) {
   return (
-    <div className="ph bd-head">
-      <div className="ph1">
+    <div className="page-head bd-head">
+      <div className="page-title">
         <h1>{title}</h1>
       </div>
       {unitName !== undefined && (
-        <span className="t2 el" title={unitName}>
+        <span className="second-text ellipsis" title={unitName}>
           {unitName}
         </span>
       )}
-      <span className="sp" />
+      <span className="spacer" />
       {onChosen && <BoardUnitChooser isAnother={unitName !== undefined} onChosen={onChosen} />}
       {children}
     </div>
@@ -47,8 +47,8 @@ export function BoardPart({
     <section className={`panel bd-mod ${className}`} aria-label={name}>
       <header>
         <h2>{name}</h2>
-        {fact !== undefined && <span className="t2 num">{fact}</span>}
-        <span className="sp" />
+        {fact !== undefined && <span className="second-text tabular">{fact}</span>}
+        <span className="spacer" />
         {out}
       </header>
       {children}
@@ -58,5 +58,5 @@ export function BoardPart({
 
 export function NoUnit() {
   const say = useText(boardsBook)
-  return <p className="panel bd-none t2">{say('choose')}</p>
+  return <p className="panel bd-none second-text">{say('choose')}</p>
 }

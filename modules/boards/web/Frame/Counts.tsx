@@ -23,7 +23,7 @@ export function BoardCountsRow({ counts, cards, picked, onPick }: CountsProps) {
         const isMarked = name !== 'all' && name !== 'online'
         const [state, isHeld] = isMarked && count > 0 ? STAND_MARKS[name] : STAND_MARKS.normal
         return (
-          <li key={name} className={count > 0 ? 'is' : ''}>
+          <li key={name} className={count > 0 ? 'is-there' : ''}>
             <button
               type="button"
               aria-pressed={picked === name}
@@ -31,7 +31,7 @@ export function BoardCountsRow({ counts, cards, picked, onPick }: CountsProps) {
             >
               {isMarked && <StateMark state={state} isHeld={isHeld} />}
               {say(`count.${name}`)}
-              <b className="num">{count.toLocaleString('en')}</b>
+              <b className="tabular">{count.toLocaleString('en')}</b>
             </button>
           </li>
         )

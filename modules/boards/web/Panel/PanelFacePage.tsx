@@ -17,7 +17,7 @@ export function PanelFacePage() {
   const query = usePanelFace({ unitId, panelId: params.get('panel') ?? undefined }, isChosen)
   const face = query.data
   return (
-    <div className="page scrolls bd">
+    <div className="page scrolls bd-page">
       <BoardHead
         title={title}
         unitName={face?.unitName}
@@ -25,7 +25,7 @@ export function PanelFacePage() {
       >
         {face && <PanelChooser face={face} onChosen={(panel) => set({ panel })} />}
         {face?.panelId && (
-          <Link className="btn" to={`${CONTROLLER_PANEL_PATH}?unit=${face.unitId}&panel=${face.panelId}`}>
+          <Link className="press" to={`${CONTROLLER_PANEL_PATH}?unit=${face.unitId}&panel=${face.panelId}`}>
             {say('panel.alone')}
           </Link>
         )}

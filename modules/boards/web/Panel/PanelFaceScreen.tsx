@@ -10,11 +10,11 @@ export function PanelFaceScreen() {
   const unitId = params.get('unit') ?? undefined
   const query = usePanelFace({ unitId, panelId: params.get('panel') ?? undefined }, true)
   return (
-    <main className="bd bd-alone">
+    <main className="bd-page bd-alone">
       {query.data && (
         <div className="bd-bar">
-          <b className="el">{query.data.unitName}</b>
-          <span className="sp" />
+          <b className="ellipsis">{query.data.unitName}</b>
+          <span className="spacer" />
           <PanelChooser
             face={query.data}
             onChosen={(panel) =>

@@ -58,23 +58,26 @@ function Face({ face }: { face: PanelFace }) {
       <section className="panel bd-front" aria-label={own?.name ?? ''}>
         <header>
           <b>{own?.name}</b>
-          <span className="t2">{[face.maker, face.model].filter(Boolean).join(' ')}</span>
-          <span className="t2">{face.place}</span>
-          <span className="sp" />
-          <span className="t2 num">{say('panel.points', { count: face.points.toLocaleString('en') })}</span>
+          <span className="second-text">{[face.maker, face.model].filter(Boolean).join(' ')}</span>
+          <span className="second-text">{face.place}</span>
+          <span className="spacer" />
+          <span className="second-text tabular">
+            {say('panel.points', { count: face.points.toLocaleString('en') })}
+          </span>
         </header>
-        <div className={face.isOnline ? 'bd-screen' : 'bd-screen old'} role="status">
+        <div className={face.isOnline ? 'bd-screen' : 'bd-screen is-old'} role="status">
           {!face.isOnline && (
-            <p className="st">
+            <p className="state-word">
               <StateMark state="offline" />
-              {say('panel.silent')} {face.heardAt && <span className="num">{dateTimeOf(face.heardAt)}</span>}
+              {say('panel.silent')}{' '}
+              {face.heardAt && <span className="tabular">{dateTimeOf(face.heardAt)}</span>}
             </p>
           )}
           <p className="bd-says">{rows[0] ? `${rows[0].place || rows[0].name}` : say('panel.well')}</p>
           <ul>
             {LISTS.filter((name) => name !== 'all').map((name) => (
-              <li key={name} className={counts[name] > 0 ? 'is' : ''}>
-                {say(`lamp.${name}`)} <b className="num">{counts[name]}</b>
+              <li key={name} className={counts[name] > 0 ? 'is-there' : ''}>
+                {say(`lamp.${name}`)} <b className="tabular">{counts[name]}</b>
               </li>
             ))}
           </ul>
@@ -83,10 +86,10 @@ function Face({ face }: { face: PanelFace }) {
           {LAMPS.map(([name, isLit, tone]) => {
             const lit = isLit(face)
             return (
-              <li key={name} className={lit ? `lit k-${tone}` : ''}>
+              <li key={name} className={lit ? `is-lit k-${tone}` : ''}>
                 <i aria-hidden />
                 {say(`lamp.${name}`)}
-                <span className="sr">{say(lit ? 'lamp.on' : 'lamp.off')}</span>
+                <span className="spoken-only">{say(lit ? 'lamp.on' : 'lamp.off')}</span>
               </li>
             )
           })}
@@ -97,8 +100,8 @@ function Face({ face }: { face: PanelFace }) {
           {loops.map(({ loopNo, all, abnormal }) => (
             <li key={loopNo ?? ''}>
               <span>{loopNo === null ? say('panel.noLoop') : say('panel.loop', { no: loopNo })}</span>
-              <span className="num t2">{all}</span>
-              <b className={abnormal > 0 ? 'num' : 'num t3'}>{abnormal}</b>
+              <span className="tabular second-text">{all}</span>
+              <b className={abnormal > 0 ? 'tabular' : 'tabular third-text'}>{abnormal}</b>
             </li>
           ))}
         </ul>
@@ -117,7 +120,7 @@ function Face({ face }: { face: PanelFace }) {
           />
         }
       >
-        {shown.length === 0 && <p className="bd-none t2">{say('panel.well')}</p>}
+        {shown.length === 0 && <p className="bd-none second-text">{say('panel.well')}</p>}
         <div className="bd-list">
           <table>
             <tbody>
@@ -129,7 +132,7 @@ function Face({ face }: { face: PanelFace }) {
                         (name) =>
                           name !== 'all' &&
                           BELONGS[name](row) && (
-                            <span key={name} className="st">
+                            <span key={name} className="state-word">
                               <StateMark state={MARKS[name]} />
                               {say(`lamp.${name}`)}
                             </span>
@@ -138,11 +141,11 @@ function Face({ face }: { face: PanelFace }) {
                     </span>
                   </td>
                   <td>{row.name}</td>
-                  <td className="t2">{row.place}</td>
-                  <td className="num t2">
+                  <td className="second-text">{row.place}</td>
+                  <td className="tabular second-text">
                     {[row.loopNo, row.pointNo].filter((one) => one !== null).join('-')}
                   </td>
-                  <td className="num t2">{dateTimeOf(row.since)}</td>
+                  <td className="tabular second-text">{dateTimeOf(row.since)}</td>
                 </tr>
               ))}
             </tbody>

@@ -42,7 +42,7 @@ export function PlanBoardPage() {
   const opened = query.data?.devices.find(({ deviceId }) => deviceId === openedId)
   const row = boardNamed(board)
   return (
-    <div className="page bd bd-planpage">
+    <div className="page bd-page bd-planpage">
       <BoardHead
         title={title}
         unitName={cards.data?.unitName}
@@ -96,10 +96,10 @@ export function PlanBoardPage() {
                     onDoubleClick={() => setOpened(device.deviceId)}
                   >
                     <span className="bd-two">
-                      <span className="el" title={device.name}>
+                      <span className="ellipsis" title={device.name}>
                         {onFloor(device)}
                       </span>
-                      <span className="t2 num el">
+                      <span className="second-text tabular ellipsis">
                         {device.values
                           .filter(({ measure }) => row?.measures.includes(measure))
                           .slice(0, 2)
@@ -109,7 +109,11 @@ export function PlanBoardPage() {
                     </span>
                     <DeviceStand stands={deviceStandingOf(device)} />
                   </button>
-                  <button type="button" className="btn s quiet" onClick={() => setOpened(device.deviceId)}>
+                  <button
+                    type="button"
+                    className="press compact quiet"
+                    onClick={() => setOpened(device.deviceId)}
+                  >
                     {say('device')}
                   </button>
                 </li>

@@ -33,10 +33,10 @@ export function SilentPanel() {
   useHeard('camera.answered', () => void queries.invalidateQueries({ queryKey: [SILENTS_KEY, 'newest'] }))
   const { data } = query
   return (
-    <section className="panel ovp brd-silents" aria-labelledby={id}>
+    <section className="panel ov-panel brd-silents" aria-labelledby={id}>
       <header>
         <h2 id={id}>
-          {say('silent.noun')} {data && data.total > 0 && <b className="num">{data.total}</b>}
+          {say('silent.noun')} {data && data.total > 0 && <b className="tabular">{data.total}</b>}
         </h2>
         {list && <Link to={list.path}>{say('silent.all')}</Link>}
       </header>
@@ -63,12 +63,12 @@ function SilentLine({ row }: { row: Silent }) {
   const told = (
     <>
       <StateMark state={why === 'busFault' ? 'fault' : 'offline'} />
-      <b className="el">{name}</b>
-      <span className="num t2">{since ? dateTimeOf(since) : say('never')}</span>
-      <span className="t2 sm el why">
+      <b className="ellipsis">{name}</b>
+      <span className="tabular second-text">{since ? dateTimeOf(since) : say('never')}</span>
+      <span className="second-text small ellipsis why-word">
         {say(`silent.kind.${kind}`)} · {say(`silent.why.${why}`)}
       </span>
-      <span className="t3 sm el unit">{unitName}</span>
+      <span className="third-text small ellipsis unit">{unitName}</span>
     </>
   )
   return (

@@ -56,7 +56,7 @@ export function SilentsPage() {
         title: say('code'),
         width: 120,
         isLesser: true,
-        show: ({ code }) => <span className="num t2">{code}</span>,
+        show: ({ code }) => <span className="tabular second-text">{code}</span>,
       },
       { key: 'place', title: say('place'), width: 200, isLesser: true, show: ({ place }) => place },
       {
@@ -64,7 +64,7 @@ export function SilentsPage() {
         title: say('silent.why'),
         width: 176,
         show: ({ why }) => (
-          <span className="st">
+          <span className="state-word">
             <StateMark state={why === 'busFault' ? 'fault' : 'offline'} />
             {say(`silent.why.${why}`)}
           </span>
@@ -74,7 +74,9 @@ export function SilentsPage() {
         key: 'since',
         title: say('silent.since'),
         width: 176,
-        show: ({ since }) => <span className="num t2">{since ? dateTimeOf(since) : say('never')}</span>,
+        show: ({ since }) => (
+          <span className="tabular second-text">{since ? dateTimeOf(since) : say('never')}</span>
+        ),
       },
       {
         key: 'for',
@@ -90,5 +92,5 @@ export function SilentsPage() {
 
 function For({ since }: { since: Date }) {
   const now = useNow()
-  return <span className="num">{longSpanOf(now.getTime() - since.getTime())}</span>
+  return <span className="tabular">{longSpanOf(now.getTime() - since.getTime())}</span>
 }

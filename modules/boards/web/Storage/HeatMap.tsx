@@ -28,7 +28,7 @@ export function HeatMap({ packs, measure, onChoose }: HeatMapProps) {
       {packs.map((pack) => (
         <figure key={pack.point}>
           <figcaption>
-            <button type="button" className="nm" onClick={() => onChoose(pack.point)}>
+            <button type="button" className="name-key" onClick={() => onChoose(pack.point)}>
               {pack.point.split('/').slice(2, -1).join('-')} {say('depth.pack', { name: pack.name })}
             </button>
           </figcaption>
@@ -68,11 +68,11 @@ const Cells = memo(function Cells({
         return (
           <g
             key={cell.point}
-            className={`cell l${cell.level}`}
+            className={`cell level-${cell.level}`}
             transform={`translate(${(nth % COLUMNS) * step} ${Math.floor(nth / COLUMNS) * step})`}
           >
             <rect
-              className={part === null ? 'none' : `h${Math.min(STEPS - 1, Math.floor(part * STEPS))}`}
+              className={part === null ? 'none' : `heat-${Math.min(STEPS - 1, Math.floor(part * STEPS))}`}
               width={CELL_PX}
               height={CELL_PX}
               role="button"

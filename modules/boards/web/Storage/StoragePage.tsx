@@ -65,7 +65,7 @@ export function StoragePage() {
   const roots = useMemo(() => storageTree(values ?? []), [values])
   const chosen = find(roots, params.get('at')) ?? roots[0]
   return (
-    <div className="page scrolls bd">
+    <div className="page scrolls bd-page">
       <BoardHead
         title={title}
         unitName={query.data?.unitName}
@@ -175,13 +175,13 @@ function Node({
       <BoardPart
         name={say(`depth.${node.depth}`, { name: node.name })}
         out={
-          <span className="st">
+          <span className="state-word">
             <LevelMark level={node.level} />
             {say(LEVEL_KEYS[node.level])}
           </span>
         }
       >
-        {values.length === 0 && <p className="bd-none t2">{say('never')}</p>}
+        {values.length === 0 && <p className="bd-none second-text">{say('never')}</p>}
         <ul className="bd-tiles">
           {values.map((one) => (
             <li key={one.measure}>
@@ -190,17 +190,19 @@ function Node({
                 aria-pressed={shown === one.measure}
                 onClick={() => setMeasure(one.measure)}
               >
-                <span className="t2">{nameOf(one.measure)}</span>
-                <b className={one.isStale ? 'num t3' : 'num'}>{valueText(one.measure, one.value)}</b>
-                <span className="t3 num">{clockOf(one.at)}</span>
+                <span className="second-text">{nameOf(one.measure)}</span>
+                <b className={one.isStale ? 'tabular third-text' : 'tabular'}>
+                  {valueText(one.measure, one.value)}
+                </b>
+                <span className="third-text tabular">{clockOf(one.at)}</span>
               </button>
             </li>
           ))}
           {derived.map(({ code, value }) => (
             <li key={code}>
               <span className="bd-tile">
-                <span className="t2">{say(code === SPREAD_MV ? 'spread' : 'spreadHeat')}</span>
-                <b className="num">
+                <span className="second-text">{say(code === SPREAD_MV ? 'spread' : 'spreadHeat')}</span>
+                <b className="tabular">
                   {code === SPREAD_MV
                     ? `${rounded(value, 0)} mV`
                     : `${rounded(value, 1)} ${measureOf(M.temperature).unit}`}

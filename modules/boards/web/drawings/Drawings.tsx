@@ -43,10 +43,10 @@ export function Drawings({ row, devices, onOpen }: DrawingsProps) {
         {drawn.slice(0, DRAWN_MAX).map((device) => (
           <li key={device.deviceId}>
             <button type="button" onClick={() => onOpen(device)}>
-              <span className="el" title={device.name}>
+              <span className="ellipsis" title={device.name}>
                 {nameHere(device)}
               </span>
-              <span className="t3 sm el">{device.place}</span>
+              <span className="third-text small ellipsis">{device.place}</span>
               {drawing === 'pump' && <Pump device={device} />}
               {drawing === 'tank' && <Tank device={device} row={row} />}
               {drawing === 'power' && <TwoSources device={device} />}
@@ -162,11 +162,11 @@ function Bars({
       <ul className="bd-bars">
         {rows.map(({ word, part, whole, said }) => (
           <li key={word}>
-            <span className="el">{word}</span>
+            <span className="ellipsis">{word}</span>
             <i>
               <b style={{ width: `${whole === 0 ? 0 : (part / whole) * 100}%` }} />
             </i>
-            <span className="num t2">{said}</span>
+            <span className="tabular second-text">{said}</span>
           </li>
         ))}
       </ul>

@@ -10,7 +10,7 @@ export function Pump({ device }: { device: BoardDevice }) {
   const isBroken = bits.some((bit) => FAULT_BITS.includes(bit))
   const mode = say(MODES[by ?? 'unknown'])
   const now = say(runs ? 'pump.run' : 'pump.stop')
-  const classes = ['pump', runs ? 'run' : '', isBroken ? 'broken' : '', isOnline ? '' : 'old']
+  const classes = ['pump', runs ? 'is-running' : '', isBroken ? 'broken' : '', isOnline ? '' : 'is-old']
     .filter(Boolean)
     .join(' ')
   const isWarned = by === 'manual' || bits.some((bit) => ALARM_BITS.includes(bit))
@@ -24,7 +24,7 @@ export function Pump({ device }: { device: BoardDevice }) {
       <text x="90" y="42">
         {now}
       </text>
-      <text x="90" y="60" className={isWarned ? 'warned' : 't2'}>
+      <text x="90" y="60" className={isWarned ? 'warned' : 'second-text'}>
         {mode}
       </text>
     </svg>

@@ -25,7 +25,7 @@ export function Stair({ devices, row }: { devices: readonly BoardDevice[]; row: 
         const bounds = value ? boundsOf(value, row) : null
         const y = nth * ROW_PX
         return (
-          <g key={device.deviceId} className={value === undefined || value.isStale ? 'old' : ''}>
+          <g key={device.deviceId} className={value === undefined || value.isStale ? 'is-old' : ''}>
             <path className="step" d={`M0 ${y + ROW_PX} H${NAMED - 6} v-${ROW_PX / 2}`} />
             <text x="2" y={y + 13}>
               {device.floorName || device.code}
@@ -33,7 +33,7 @@ export function Stair({ devices, row }: { devices: readonly BoardDevice[]; row: 
             <rect className="track" x={NAMED} y={y + 6} width={BAR} height="6" />
             {value?.value !== null && value !== undefined && (
               <rect
-                className={value.side === '' ? 'bar' : 'bar off'}
+                className={value.side === '' ? 'bar-mark' : 'bar-mark is-off'}
                 x={NAMED}
                 y={y + 6}
                 width={x(value.value) - NAMED}

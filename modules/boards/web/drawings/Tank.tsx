@@ -44,7 +44,7 @@ export function Tank({ device, row }: DrawingProps) {
     >
       {fill !== null && (
         <rect
-          className={level?.isStale ? 'water old' : 'water'}
+          className={level?.isStale ? 'water is-old' : 'water'}
           x={WALL / 2}
           width={WIDTH - WALL}
           y={y(fill)}
@@ -60,7 +60,7 @@ export function Tank({ device, row }: DrawingProps) {
           </text>
         </g>
       ))}
-      <text className="big" x={WIDTH / 2} y={HEIGHT / 2 + 4} textAnchor="middle">
+      <text className="is-big" x={WIDTH / 2} y={HEIGHT / 2 + 4} textAnchor="middle">
         {level && fill !== null ? valueText(level.measure, fill) : NOTHING}
         {level && <title>{nameOf(level.measure)}</title>}
       </text>

@@ -31,12 +31,12 @@ export function TwoSources({ device }: { device: BoardDevice }) {
       aria-label={`${device.name} ${sources.map((source) => `${source.word} ${state(source)}`).join(' ')}`}
     >
       {sources.map((source) => (
-        <g key={source.key} className={source.isOut ? 'source out' : 'source'}>
+        <g key={source.key} className={source.isOut ? 'source is-out' : 'source'}>
           <rect x="1" y={source.y - SOURCE_PX / 2} width="80" height={SOURCE_PX} rx="2" />
           <text x="8" y={source.y - 5}>
             {source.word}
           </text>
-          <text x="8" y={source.y + 13} className="t2">
+          <text x="8" y={source.y + 13} className="second-text">
             {source.value ? valueText(source.value.measure, source.value.value) : state(source)}
           </text>
           <path

@@ -100,15 +100,15 @@ export function PointListDialog({ panel, onDone, onClose }: PointListDialogProps
       <ol className="pl-steps">
         {STEPS.map((each, at) => (
           <li key={each} aria-current={each === step ? 'step' : undefined}>
-            <b className="num">{at + 1}</b>
+            <b className="tabular">{at + 1}</b>
             {say(`step.${each}`)}
           </li>
         ))}
       </ol>
       {step === 'file' && (
-        <div className="imp">
+        <div className="import-row">
           <FileButton label={say('choose')} accept=".xlsx" onFile={(file) => void take(file)} />
-          <span className="t2">{say('chooseNote')}</span>
+          <span className="second-text">{say('chooseNote')}</span>
         </div>
       )}
       {step === 'columns' && list && (

@@ -45,7 +45,7 @@ export function AnswerRate({ transmissionId }: { transmissionId?: string }) {
     <aside className="duty-side">
       <section className="panel" aria-label={say('days')}>
         <h2>{say('days')}</h2>
-        <dl className="duty-figures num">
+        <dl className="duty-figures tabular">
           <dt>{say('rate')}</dt>
           <dd>{share(data.answered)}</dd>
           <dt>{say('prompt')}</dt>
@@ -62,16 +62,16 @@ export function AnswerRate({ transmissionId }: { transmissionId?: string }) {
       </section>
       <section className="panel" aria-label={say('missedHours')}>
         <h2>
-          {say('missedHours')} <span className="t3 xs">{say('missedHours.note')}</span>
+          {say('missedHours')} <span className="third-text tiny">{say('missedHours.note')}</span>
         </h2>
         <table className="duty-heat">
           <thead>
             <tr>
               <th scope="col">
-                <span className="vh">{say('weekday')}</span>
+                <span className="unseen">{say('weekday')}</span>
               </th>
               {HOURS.map((hour) => (
-                <th key={hour} scope="col" className="num xs t3">
+                <th key={hour} scope="col" className="tabular tiny third-text">
                   {hour % TOLD_EACH_H === 0 ? hour : ''}
                 </th>
               ))}
@@ -80,7 +80,7 @@ export function AnswerRate({ transmissionId }: { transmissionId?: string }) {
           <tbody>
             {WEEKDAYS.map((weekday) => (
               <tr key={weekday}>
-                <th scope="row" className="xs t3">
+                <th scope="row" className="tiny third-text">
                   {say(`weekday.${weekday}`)}
                 </th>
                 {HOURS.map((hour) => {
@@ -88,8 +88,8 @@ export function AnswerRate({ transmissionId }: { transmissionId?: string }) {
                   const told = say('cell', { weekday: say(`weekday.${weekday}`), hour, count })
                   return (
                     <td key={hour} title={told} style={{ opacity: count === 0 ? undefined : count / most }}>
-                      <i className={count === 0 ? '' : 'has'} />
-                      <span className="vh">{count}</span>
+                      <i className={count === 0 ? '' : 'has-some'} />
+                      <span className="unseen">{count}</span>
                     </td>
                   )
                 })}

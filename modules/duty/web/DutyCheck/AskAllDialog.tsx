@@ -43,12 +43,12 @@ export function AskAllDialog({ count, onAsk, onClose }: AskAllProps) {
       }
     >
       <p>{say('askAll.question', { count: group?.posts ?? count, minutes })}</p>
-      <p className="t2 sm">{say(way === 'app' ? 'askAll.app' : 'askAll.note')}</p>
+      <p className="second-text small">{say(way === 'app' ? 'askAll.app' : 'askAll.note')}</p>
       {groups && groups.length > 0 && (
-        <label className="row">
+        <label className="in-row">
           {say('group')}
           <Select
-            className="sp"
+            className="spacer"
             value={groupId}
             options={[
               { value: '', label: say('allUnits') },
@@ -61,16 +61,16 @@ export function AskAllDialog({ count, onAsk, onClose }: AskAllProps) {
           />
         </label>
       )}
-      <label className="row">
+      <label className="in-row">
         {say('way')}
         <Select
-          className="sp"
+          className="spacer"
           value={way}
           options={SENT_WAYS.map((value) => ({ value, label: say(`way.${value}`) }))}
           onChange={setWay}
         />
       </label>
-      <label className="row">
+      <label className="in-row">
         {say('minutes')}
         <InputNumber
           min={1}

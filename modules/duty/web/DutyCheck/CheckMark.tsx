@@ -15,8 +15,8 @@ export function CheckMark({ state }: { state: CheckState }) {
   const say = useText(dutyBook)
   const { path, isBad } = MARKS[state]
   return (
-    <span className="st">
-      <svg className={isBad ? 'duty-mark bad' : 'duty-mark'} viewBox="0 0 16 16" aria-hidden="true">
+    <span className="state-word">
+      <svg className={isBad ? 'duty-mark is-bad' : 'duty-mark'} viewBox="0 0 16 16" aria-hidden="true">
         <path d={path} />
       </svg>
       {say(`state.${state}`)}

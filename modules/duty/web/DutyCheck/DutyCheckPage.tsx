@@ -95,7 +95,7 @@ export function DutyCheckPage() {
           <>
             {/* Before the name: a long one ends in dots, and that nobody is awake there must not. */}
             {missedInARow >= IN_A_ROW_TOLD && (
-              <span className="chip inv">{say('inARow', { count: missedInARow })}</span>
+              <span className="chip inverse">{say('inARow', { count: missedInARow })}</span>
             )}{' '}
             <b>{unitName}</b>
           </>
@@ -109,14 +109,14 @@ export function DutyCheckPage() {
         width: 88,
         isLesser: true,
         show: ({ isOnline }) => (
-          <span className={isOnline ? '' : 't3'}>{say(isOnline ? 'online' : 'offline')}</span>
+          <span className={isOnline ? '' : 'third-text'}>{say(isOnline ? 'online' : 'offline')}</span>
         ),
       },
       {
         key: 'sent',
         title: say('sentAt'),
         width: 164,
-        show: ({ last }) => last && <span className="num">{dateTimeOf(last.askedAt)}</span>,
+        show: ({ last }) => last && <span className="tabular">{dateTimeOf(last.askedAt)}</span>,
       },
       { key: 'by', title: say('sentBy'), width: 104, isLesser: true, show: ({ last }) => last?.askedName },
       {
@@ -124,7 +124,7 @@ export function DutyCheckPage() {
         title: say('result'),
         width: 144,
         show: ({ last }) =>
-          last ? <CheckMark state={last.state} /> : <span className="t3">{say('never')}</span>,
+          last ? <CheckMark state={last.state} /> : <span className="third-text">{say('never')}</span>,
       },
       {
         key: 'way',
@@ -140,7 +140,7 @@ export function DutyCheckPage() {
         isLesser: true,
         align: 'right',
         show: ({ last }) =>
-          last && last.delayS !== null && <span className="num">{say('s', { count: last.delayS })}</span>,
+          last && last.delayS !== null && <span className="tabular">{say('s', { count: last.delayS })}</span>,
       },
     ],
     more: [

@@ -55,7 +55,7 @@ export function DutyPlanDialog({ onClose }: { onClose: () => void }) {
       onCancel={onClose}
       footer={<Button onClick={onClose}>{say('close')}</Button>}
     >
-      <p className="t2">{say('plan.note')}</p>
+      <p className="second-text">{say('plan.note')}</p>
       <Input
         aria-label={say('find')}
         placeholder={say('search')}
@@ -103,13 +103,13 @@ export function DutyPlanDialog({ onClose }: { onClose: () => void }) {
               render: (_, { lastAt, lastOutcome }) =>
                 lastAt &&
                 lastOutcome && (
-                  <span className="num">{`${dateTimeOf(lastAt)} ${say(`outcome.${lastOutcome}`)}`}</span>
+                  <span className="tabular">{`${dateTimeOf(lastAt)} ${say(`outcome.${lastOutcome}`)}`}</span>
                 ),
             },
           ]}
         />
       )}
-      <div className="row duty-plan">
+      <div className="in-row duty-plan">
         <Checkbox checked={isOn} onChange={({ target }) => setOn(target.checked)}>
           {say('plan.on')}
         </Checkbox>
@@ -133,7 +133,7 @@ export function DutyPlanDialog({ onClose }: { onClose: () => void }) {
           value={minutes}
           onChange={(value) => setMinutes(value ?? MINUTES_STANDARD)}
         />
-        <span className="sp" />
+        <span className="spacer" />
         <SendButton loading={isSending} disabled={chosen.length === 0} onClick={() => void send()}>
           {say('plan.apply', { count: chosen.length })}
         </SendButton>

@@ -59,7 +59,7 @@ export function PostDialog({ post, onClose }: { post: Post; onClose: () => void 
                 {
                   key: 'sent',
                   title: say('sentAt'),
-                  render: (_, { askedAt }) => <span className="num">{dateTimeOf(askedAt)}</span>,
+                  render: (_, { askedAt }) => <span className="tabular">{dateTimeOf(askedAt)}</span>,
                 },
                 { key: 'by', title: say('sentBy'), render: (_, { askedName }) => askedName },
                 {
@@ -73,7 +73,7 @@ export function PostDialog({ post, onClose }: { post: Post; onClose: () => void 
                   title: say('delay'),
                   align: 'right',
                   render: (_, { delayS }) =>
-                    delayS !== null && <span className="num">{say('s', { count: delayS })}</span>,
+                    delayS !== null && <span className="tabular">{say('s', { count: delayS })}</span>,
                 },
                 {
                   key: 'who',
@@ -82,7 +82,7 @@ export function PostDialog({ post, onClose }: { post: Post; onClose: () => void 
                     <>
                       {answerer !== '' &&
                         (way === 'device' ? say('operator', { number: answerer }) : answerer)}{' '}
-                      {finding && say(`finding.${finding}`)} <span className="t2">{words}</span>
+                      {finding && say(`finding.${finding}`)} <span className="second-text">{words}</span>
                     </>
                   ),
                 },

@@ -21,17 +21,17 @@ export function RunStrip() {
   return (
     <section className="panel duty-run" aria-label={say('run')}>
       <div>
-        <div className="sm t2">
+        <div className="small second-text">
           {say('run')}{' '}
           {say('run.by', { time: clockOf(run.askedAt), who: run.askedName, minutes: run.minutes })}
         </div>
         <Left run={run} />
       </div>
       <div className="duty-bar">
-        <div className="row sm">
+        <div className="in-row small">
           {CHECK_STATES.map((state) => (
-            <span className="row" key={state}>
-              <CheckMark state={state} /> <b className="num">{run[state]}</b>
+            <span className="in-row" key={state}>
+              <CheckMark state={state} /> <b className="tabular">{run[state]}</b>
             </span>
           ))}
         </div>
@@ -49,11 +49,11 @@ function Left({ run }: { run: CheckRun }) {
   const say = useText(dutyBook)
   const now = useNow()
   const leftMs = run.askedAt.getTime() + run.minutes * MINUTE_MS - now.getTime()
-  if (run.asked === 0 || leftMs <= 0) return <span className="t2">{say('run.over')}</span>
+  if (run.asked === 0 || leftMs <= 0) return <span className="second-text">{say('run.over')}</span>
   return (
-    <div className="row duty-left">
-      <span className="far num">{spanOf(leftMs)}</span>
-      <span className="t2 sm">{say('run.left')}</span>
+    <div className="in-row duty-left">
+      <span className="from-far tabular">{spanOf(leftMs)}</span>
+      <span className="second-text small">{say('run.left')}</span>
     </div>
   )
 }

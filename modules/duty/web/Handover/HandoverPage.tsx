@@ -74,7 +74,7 @@ export function DutyHandoverPage() {
         key: 'at',
         title: say('givenAt'),
         width: 168,
-        show: ({ givenAt }) => <span className="num">{dateTimeOf(givenAt)}</span>,
+        show: ({ givenAt }) => <span className="tabular">{dateTimeOf(givenAt)}</span>,
       },
       // The centre reads of many units, a unit's people know theirs.
       ...(isCentre
@@ -87,7 +87,7 @@ export function DutyHandoverPage() {
         title: say('state'),
         width: 144,
         show: ({ state }) => (
-          <span className="st">
+          <span className="state-word">
             <DutyWorkMark mark={state === 'taken' ? 'ok' : 'todo'} />
             {say(`h.${state}`)}
           </span>
@@ -98,20 +98,20 @@ export function DutyHandoverPage() {
         key: 'taken',
         title: say('takenBy'),
         width: 96,
-        show: ({ takenName }) => takenName || <span className="t3">{say('waits')}</span>,
+        show: ({ takenName }) => takenName || <span className="third-text">{say('waits')}</span>,
       },
       {
         key: 'manager',
         title: say('manager'),
         width: 120,
-        show: ({ managerName }) => managerName || <span className="t3">{say('waits')}</span>,
+        show: ({ managerName }) => managerName || <span className="third-text">{say('waits')}</span>,
       },
       {
         key: 'standing',
         title: say('standing'),
         isLesser: true,
         show: ({ standing }) => (
-          <span className="num">
+          <span className="tabular">
             {say('standing.of', {
               fires: standing.fires,
               faults: standing.faults,

@@ -79,7 +79,7 @@ export function NowStrip({ onSheet, onChanged }: NowStripProps) {
       {data.rooms.slice(0, SHOWN).map((room) => (
         <li key={room.roomId} className="panel">
           <RoomWords room={room} isCentre={isCentre} />
-          <span className="row">
+          <span className="in-row">
             {may('add') && !isCentre && !room.isMineNow && data.mySign === null && (
               <Button
                 type="primary"
@@ -110,18 +110,18 @@ function RoomWords({ room, isCentre }: { room: RoomNow; isCentre: boolean }) {
   const { peopleCount, peopleMin, shiftUntil, shiftName } = room
   return (
     <div>
-      <b className="el">{isCentre ? `${room.unitName} ${room.roomName}` : room.roomName}</b>
-      <span className="st">
+      <b className="ellipsis">{isCentre ? `${room.unitName} ${room.roomName}` : room.roomName}</b>
+      <span className="state-word">
         <DutyWorkMark mark={peopleCount >= peopleMin ? 'ok' : peopleCount > 0 ? 'bad' : 'missed'} />
-        <span className="num">
+        <span className="tabular">
           {peopleCount === 0
             ? say('there.nobody')
             : say('there.count', { count: peopleCount, min: peopleMin })}
         </span>
-        <span className="el">{room.names}</span>
+        <span className="ellipsis">{room.names}</span>
         {room.isMineNow && <span className="chip">{say('mine')}</span>}
       </span>
-      <span className="t2 sm num">
+      <span className="second-text small tabular">
         {shiftUntil
           ? say('there.until', { shift: shiftName, time: clockOf(shiftUntil).slice(0, CLOCK_CHARS) })
           : say('there.none')}

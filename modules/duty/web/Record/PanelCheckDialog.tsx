@@ -87,7 +87,7 @@ export function PanelCheckDialog({ roomId, onDone, onClose }: PanelCheckDialogPr
           onChange={({ target }) => setName(target.value)}
         />
         <span />
-        <span className="row">
+        <span className="in-row">
           {PANEL_POINTS.map((point) => (
             <Checkbox
               key={point}

@@ -68,7 +68,7 @@ export function RecordPage() {
         key: 'time',
         title: say('time'),
         width: 168,
-        show: ({ dueAt }) => <span className="num">{dateTimeOf(dueAt)}</span>,
+        show: ({ dueAt }) => <span className="tabular">{dateTimeOf(dueAt)}</span>,
       },
       // The centre reads of many units, and their rooms are called alike; a unit's people know theirs.
       ...(isCentre
@@ -89,7 +89,7 @@ export function RecordPage() {
         align: 'right' as const,
         isLesser: name === 'falses' || name === 'supervisory',
         show: ({ told, panel }: DutyRow) => (
-          <span className={told ? 'num' : 'num t3'}>{(told ?? panel)[name]}</span>
+          <span className={told ? 'tabular' : 'tabular third-text'}>{(told ?? panel)[name]}</span>
         ),
       })),
       {
@@ -107,7 +107,8 @@ export function RecordPage() {
         title: say('recordedAt'),
         width: 168,
         isLesser: true,
-        show: ({ recordedAt }) => recordedAt && <span className="num t2">{dateTimeOf(recordedAt)}</span>,
+        show: ({ recordedAt }) =>
+          recordedAt && <span className="tabular second-text">{dateTimeOf(recordedAt)}</span>,
       },
     ],
     more: [

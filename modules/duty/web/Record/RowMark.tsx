@@ -13,7 +13,7 @@ const MARKS: Readonly<Record<RowState, WorkMarkName>> = {
 export function RowMark({ state }: { state: RowState }) {
   const say = useText(recordBook)
   return (
-    <span className="st">
+    <span className="state-word">
       <DutyWorkMark mark={MARKS[state]} />
       {say(`state.${state}`)}
     </span>

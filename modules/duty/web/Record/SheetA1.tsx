@@ -167,13 +167,13 @@ function PanelRows({ rows }: { rows: readonly DutyRow[] }) {
         )}
         {rows.map(({ dueAt, told, state, userName }) => (
           <tr key={dueAt.getTime()}>
-            <td className="num">{short(dueAt)}</td>
+            <td className="tabular">{short(dueAt)}</td>
             <td>{told ? say(told.isPanelOk ? 'ok' : 'fault') : say(`state.${state}`)}</td>
-            <td className="num">{told?.fires}</td>
-            <td className="num">{told?.falses}</td>
-            <td className="num">{told?.faults}</td>
-            <td className="num">{told?.supervisory}</td>
-            <td className="num">{told?.unheard}</td>
+            <td className="tabular">{told?.fires}</td>
+            <td className="tabular">{told?.falses}</td>
+            <td className="tabular">{told?.faults}</td>
+            <td className="tabular">{told?.supervisory}</td>
+            <td className="tabular">{told?.unheard}</td>
             <td>
               {state === 'late' && `${say('state.late')} `}
               {told?.words}
@@ -270,7 +270,7 @@ function Checks({ checks }: { checks: readonly PanelCheck[] }) {
                 <td key={at}>{say(isOk ? 'ok' : 'fault')}</td>
               ),
             )}
-            <td className="num">{short(check.at)}</td>
+            <td className="tabular">{short(check.at)}</td>
             <td>{check.userName}</td>
             <td>{check.words}</td>
           </tr>

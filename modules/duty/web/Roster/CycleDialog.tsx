@@ -123,7 +123,7 @@ export function CycleDialog({ rooms, people, from, until, onDone, onClose }: Cyc
           onChange={setStart}
         />
         <span />
-        <span className="row">
+        <span className="in-row">
           <Checkbox checked={leavesHolidays} onChange={({ target }) => setLeaves(target.checked)}>
             {say('cycle.holidays')}
           </Checkbox>
@@ -162,11 +162,11 @@ function TeamField({ id, nth, team, people, onChange, onDrop }: TeamFieldProps) 
   return (
     <>
       <label htmlFor={id}>{say('cycle.team', { nth })}</label>
-      <span className="row">
+      <span className="in-row">
         <Select
           id={id}
           mode="multiple"
-          className="sp"
+          className="spacer"
           value={team}
           placeholder={say('people.hint')}
           showSearch={{ optionFilterProp: 'label' }}

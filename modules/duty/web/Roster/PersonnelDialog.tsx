@@ -77,7 +77,7 @@ export function PersonnelDialog({ unitId, mayEdit, onClose }: PersonnelDialogPro
           <thead>
             <tr>
               <th scope="col">
-                <span className="vh">{say('personnel.title')}</span>
+                <span className="unseen">{say('personnel.title')}</span>
               </th>
               {FIELDS.map((name) => (
                 <th key={name} scope="col">

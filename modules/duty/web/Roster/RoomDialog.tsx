@@ -120,7 +120,7 @@ function ShiftFields({ shift, onChange, onDrop }: ShiftFieldsProps) {
   const minutes = (name: 'fromMin' | 'untilMin', label: string) => (
     <input
       type="time"
-      className="ro-time num"
+      className="ro-time tabular"
       aria-label={`${shift.name} ${label}`}
       value={clockAt(shift[name] % DAY_MIN)}
       onChange={({ target }) => {
@@ -139,7 +139,7 @@ function ShiftFields({ shift, onChange, onDrop }: ShiftFieldsProps) {
         maxLength={DUTY_NAME_MAX_CHARS}
         onChange={({ target }) => onChange({ name: target.value })}
       />
-      <span className="row">
+      <span className="in-row">
         {minutes('fromMin', say('settings.begin'))}–{minutes('untilMin', say('settings.end'))}
         <Button aria-label={say('settings.drop', { name: shift.name })} onClick={onDrop}>
           −
@@ -162,7 +162,7 @@ function RoomCode({ roomId }: { roomId: string }) {
       <figure className="sheet" ref={sheet}>
         <h2>{data.name}</h2>
         <QrCode value={addressOf(data.code)} label={say('settings.code')} />
-        <figcaption className="t2">{say('code.how')}</figcaption>
+        <figcaption className="second-text">{say('code.how')}</figcaption>
       </figure>
       <Button onClick={() => sheet.current && printSheet(sheet.current)}>{say('print')}</Button>
     </aside>

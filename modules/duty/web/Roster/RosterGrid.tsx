@@ -35,20 +35,20 @@ export function RosterGrid(props: RosterGridProps) {
   const say = useText(rosterBook)
   const free = new Map(holidays.map(({ day, name }) => [day, name]))
   return (
-    <table className="ro-grid num">
+    <table className="ro-grid tabular">
       <thead>
         <tr>
           <th scope="col">{say('shift')}</th>
           {days.map((day, at) =>
             day === null ? (
-              <td key={at} className="out">
+              <td key={at} className="is-out">
                 {OUT}
               </td>
             ) : (
               <th
                 key={at}
                 scope="col"
-                className={day === today ? 'td' : ''}
+                className={day === today ? 'is-today' : ''}
                 aria-current={day === today ? 'date' : undefined}
               >
                 <DayHead
@@ -85,7 +85,7 @@ function DayHead({
   const words = (
     <>
       <span>{shortDay(day)}</span>
-      <span className="el">
+      <span className="ellipsis">
         {weekday >= 0 && weekday <= 6 ? say(WEEKDAYS[weekday] ?? 'weekday.0') : ''} {isToday && say('today')}{' '}
         {holiday}
       </span>
@@ -120,21 +120,21 @@ function RoomRows({ room, ...props }: RosterGridProps & { room: Room }) {
       {isNamed && (
         <tr className="ro-room">
           <th colSpan={days.length + 1} scope="rowgroup">
-            <span className="row">
+            <span className="in-row">
               <b>
                 {room.name} {room.place}
               </b>
-              <span className="t2 sm">
+              <span className="second-text small">
                 {say(room.isLinked ? 'linked' : 'notLinked', { count: room.peopleMin })}
               </span>
               {mayEdit && onRoom && (
-                <button type="button" className="btn s" onClick={() => onRoom(room)}>
+                <button type="button" className="press compact" onClick={() => onRoom(room)}>
                   {say('settings')}
                 </button>
               )}
-              <span className="sp" />
+              <span className="spacer" />
               {onRoom && (
-                <span className="t2 sm ro-now">
+                <span className="second-text small ro-now">
                   {since
                     ? say('now', {
                         names: there.map(({ name }) => name).join(' '),
@@ -155,7 +155,7 @@ function RoomRows({ room, ...props }: RosterGridProps & { room: Room }) {
           </th>
           {days.map((day, at) =>
             day === null ? (
-              <td key={at} className="out">
+              <td key={at} className="is-out">
                 {OUT}
               </td>
             ) : (
@@ -185,11 +185,11 @@ function RosterCell({
   const name = say('cell', { room: room.name, day, shift: shift.name })
   const isOver = cell ? cell.until <= now : day < today
   const canEdit = mayEdit && !isOver
-  const state = !cell ? 'none' : isWrong(cell) ? 'one' : ''
+  const state = !cell ? 'none' : isWrong(cell) ? 'is-alone' : ''
   const names = (cell?.personIds ?? []).map((personId) => known.guards.get(personId)?.name ?? '').join(' ')
   return (
     <td
-      className={`${state} ${day === today ? 'td' : ''} ${isOver ? 'pa' : ''}`}
+      className={`${state} ${day === today ? 'is-today' : ''} ${isOver ? 'is-past' : ''}`}
       onDragOver={(event) => canEdit && event.preventDefault()}
       onDrop={(event) => {
         event.preventDefault()
@@ -220,7 +220,7 @@ function RosterCell({
           {cell ? <Icon name="edit" size={12} /> : say('none')}
         </button>
       ) : (
-        !cell && <span className="t2">{say('none')}</span>
+        !cell && <span className="second-text">{say('none')}</span>
       )}
     </td>
   )
@@ -265,7 +265,7 @@ function PersonChip({ cell, personId, cellName, known, canEdit, moving }: Person
   const words = (
     <>
       {isSwapped && <Icon name="swap" size={12} />}
-      <span className="el">{guard?.name ?? '—'}</span> {say(`rank.${guard?.rank ?? 'none'}`)}
+      <span className="ellipsis">{guard?.name ?? '—'}</span> {say(`rank.${guard?.rank ?? 'none'}`)}
     </>
   )
   if (!canEdit)

@@ -105,11 +105,11 @@ export function RosterPage() {
   return (
     <div className="page scrolls ro-page">
       <header className="ro-head">
-        <div className="ph1">
+        <div className="page-title">
           <h1>{title}</h1>
         </div>
-        <span className="t2 sm num">{say('span', { from, until })}</span>
-        <span className="sp" />
+        <span className="second-text small tabular">{say('span', { from, until })}</span>
+        <span className="spacer" />
         {isCentre && <UnitChoice value={unitId} onChange={chooseOther} />}
         <Button
           aria-label={say('before')}

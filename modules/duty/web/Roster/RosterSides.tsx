@@ -32,26 +32,30 @@ export function RosterSides({ known, days, now, mayEdit, onCell }: RosterSidesPr
       <section className="panel" aria-label={say('checks')}>
         <h2>
           {say('checks')}{' '}
-          <span className="t2 sm num">{due.length > 0 && say('checks.count', { count: due.length })}</span>
+          <span className="second-text small tabular">
+            {due.length > 0 && say('checks.count', { count: due.length })}
+          </span>
         </h2>
         {due.length === 0 && <EmptyState isGood sentence={say('checks.good')} />}
         <ul>
           {due.slice(0, SHOWN).map(({ room, shift, day, cell }) => (
             <li key={cellKeyOf(cell)}>
               <DutyWorkMark mark="bad" />
-              <span className="el num">
+              <span className="ellipsis tabular">
                 {shortDay(day)} {shift.name} {room.name}
               </span>
-              <span className="t2">{flawWords(cell, room, say)}</span>
+              <span className="second-text">{flawWords(cell, room, say)}</span>
               {mayEdit && (
-                <button type="button" className="btn s" onClick={() => onCell(room, shift, day)}>
+                <button type="button" className="press compact" onClick={() => onCell(room, shift, day)}>
                   {say('mend')}
                 </button>
               )}
             </li>
           ))}
         </ul>
-        {due.length > SHOWN && <p className="t2">{say('checks.more', { count: due.length - SHOWN })}</p>}
+        {due.length > SHOWN && (
+          <p className="second-text">{say('checks.more', { count: due.length - SHOWN })}</p>
+        )}
       </section>
       <Hours known={known} />
     </div>
@@ -89,13 +93,13 @@ function Hours({ known }: { known: KnownCells }) {
           .toSorted((one, other) => other.hours - one.hours)
           .map(({ personId, name, rank, hours, count }) => (
             <li key={personId}>
-              <span className="el ro-name">
-                {name} <span className="t2">{say(`rank.${rank}`)}</span>
+              <span className="ellipsis ro-name">
+                {name} <span className="second-text">{say(`rank.${rank}`)}</span>
               </span>
               <i aria-hidden>
                 <u style={{ width: `${(hours / most) * 100}%` }} />
               </i>
-              <span className="num">{say('hours.of', { hours: Math.round(hours), count })}</span>
+              <span className="tabular">{say('hours.of', { hours: Math.round(hours), count })}</span>
             </li>
           ))}
       </ul>

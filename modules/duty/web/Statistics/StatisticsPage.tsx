@@ -36,11 +36,11 @@ export function DutyStatisticsPage() {
   })
   return (
     <div className="page scrolls duty-stat">
-      <header className="row">
-        <div className="ph1">
+      <header className="in-row">
+        <div className="page-title">
           <h1>{title}</h1>
         </div>
-        <span className="sp" />
+        <span className="spacer" />
         <Segmented
           aria-label={say('stat.span')}
           value={days}
@@ -80,7 +80,7 @@ function ByUnit({ units }: { units: readonly Unit[] }) {
     title,
     align: 'right' as const,
     sorter: (one: Unit, other: Unit) => of(one) - of(other),
-    render: (_: unknown, unit: Unit) => <span className="num">{of(unit)}</span>,
+    render: (_: unknown, unit: Unit) => <span className="tabular">{of(unit)}</span>,
   })
   return (
     <Table<Unit>
@@ -96,20 +96,20 @@ function ByUnit({ units }: { units: readonly Unit[] }) {
           key: 'rate',
           title: say('rate'),
           align: 'right',
-          render: (_, unit) => <span className="num">{partOf(unit.answered, asked(unit))}</span>,
+          render: (_, unit) => <span className="tabular">{partOf(unit.answered, asked(unit))}</span>,
         },
         {
           key: 'prompt',
           title: say('prompt'),
           align: 'right',
-          render: (_, unit) => <span className="num">{partOf(unit.prompt, asked(unit))}</span>,
+          render: (_, unit) => <span className="tabular">{partOf(unit.prompt, asked(unit))}</span>,
         },
         {
           key: 'mean',
           title: say('mean'),
           align: 'right',
           render: (_, { meanDelayS }) => (
-            <span className="num">{meanDelayS === null ? '—' : say('s', { count: meanDelayS })}</span>
+            <span className="tabular">{meanDelayS === null ? '—' : say('s', { count: meanDelayS })}</span>
           ),
         },
         number('missed', say('state.missed'), ({ missed }) => missed),
@@ -120,7 +120,7 @@ function ByUnit({ units }: { units: readonly Unit[] }) {
           title: say('stat.recordRate'),
           align: 'right',
           render: (_, { rowsRecorded, rowsDue }) => (
-            <span className="num">{partOf(rowsRecorded, rowsDue)}</span>
+            <span className="tabular">{partOf(rowsRecorded, rowsDue)}</span>
           ),
         },
         number('rowsMissed', say('stat.rowsMissed'), ({ rowsMissed }) => rowsMissed),
@@ -138,7 +138,7 @@ function ByHour({ hours }: { hours: Figures['byHour'] }) {
   return (
     <section className="panel" aria-label={say('stat.byHour')}>
       <h2>
-        {say('stat.byHour')} <span className="t3 xs">{say('stat.byHour.note')}</span>
+        {say('stat.byHour')} <span className="third-text tiny">{say('stat.byHour.note')}</span>
       </h2>
       <ol className="duty-hours">
         {HOURS.map((hour) => {
@@ -148,11 +148,11 @@ function ByHour({ hours }: { hours: Figures['byHour'] }) {
           const told = say('stat.hour', { hour, asked: count, missed, delay })
           return (
             <li key={hour} title={told}>
-              <span className="vh">{told}</span>
+              <span className="unseen">{told}</span>
               <i aria-hidden style={{ height: `${(count / most) * PERCENT}%` }}>
                 <u style={{ height: `${count === 0 ? 0 : (missed / count) * PERCENT}%` }} />
               </i>
-              <span aria-hidden className="num xs t3">
+              <span aria-hidden className="tabular tiny third-text">
                 {hour % TOLD_EACH_H === 0 ? hour : ''}
               </span>
             </li>

@@ -46,14 +46,14 @@ export function Scanner({ onRead }: { onRead: (text: string) => void }) {
         </p>
       ) : (
         <>
-          <i className="aim" />
+          <i className="aim-frame" />
           <p className="hint">{say('scanHint')}</p>
         </>
       )}
       {setTorch && (
         <button
           type="button"
-          className="btn torch"
+          className="press torch"
           aria-pressed={isLit}
           onClick={() => {
             setTorch(!isLit)

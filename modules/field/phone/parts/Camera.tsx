@@ -40,14 +40,14 @@ export function FieldCamera({ place, onShot, onClose }: CameraProps) {
           </p>
         )}
       </div>
-      <footer className="cta">
-        <button type="button" className="btn" onClick={onClose}>
+      <footer className="foot-keys">
+        <button type="button" className="press" onClick={onClose}>
           {say('cancel')}
         </button>
         {setTorch && (
           <button
             type="button"
-            className="btn"
+            className="press"
             aria-pressed={isLit}
             onClick={() => {
               setTorch(!isLit)
@@ -59,7 +59,7 @@ export function FieldCamera({ place, onShot, onClose }: CameraProps) {
         )}
         <button
           type="button"
-          className="btn pri"
+          className="press primary"
           disabled={isMissing}
           aria-busy={isTaking}
           onClick={() => void take()}

@@ -8,14 +8,14 @@ interface EitherProps<T extends string> {
 /** A few answers beside each other, of which one holds. */
 export function Either<T extends string>({ label, value, choices, onChange }: EitherProps<T>) {
   return (
-    <span className="yn" role="radiogroup" aria-label={label}>
+    <span className="yes-no" role="radiogroup" aria-label={label}>
       {choices.map((choice) => (
         <button
           key={choice.value}
           type="button"
           role="radio"
           aria-checked={choice.value === value}
-          className={choice.value === value ? (choice.isBad ? 'on bad' : 'on') : undefined}
+          className={choice.value === value ? (choice.isBad ? 'is-on is-bad' : 'is-on') : undefined}
           onClick={() => onChange(choice.value)}
         >
           {choice.word}

@@ -26,7 +26,7 @@ export function PhoneSheet({ title, left, right, foot, children }: SheetProps) {
   const say = useText(fieldBook)
   return (
     <div className="sheet">
-      <header className="top">
+      <header className="phone-top">
         {left ?? (
           <button type="button" aria-label={say('back')} onClick={() => history.back()}>
             <Icon name="left" size={20} />
@@ -37,8 +37,8 @@ export function PhoneSheet({ title, left, right, foot, children }: SheetProps) {
       </header>
       <Line />
       <WhoseTime />
-      <main className="scr">{children}</main>
-      {foot && <footer className="cta">{foot}</footer>}
+      <main className="scrolled">{children}</main>
+      {foot && <footer className="foot-keys">{foot}</footer>}
     </div>
   )
 }
@@ -54,11 +54,11 @@ function Line() {
   const state = isOffline ? say('offline') : isSyncing ? say('syncing') : say('waiting', { count })
   const since = count > 0 && isOffline ? say('waiting', { count }) : time && say('syncedAt', { time })
   return (
-    <p className="net" role="status">
+    <p className="net-line" role="status">
       <Icon name={isOffline ? 'signal' : 'upload'} />
-      <span className="el">{refused?.sentence ?? state}</span>
-      <span className="sp" />
-      <span className="t2 num">{since || say('neverSynced')}</span>
+      <span className="ellipsis">{refused?.sentence ?? state}</span>
+      <span className="spacer" />
+      <span className="second-text tabular">{since || say('neverSynced')}</span>
     </p>
   )
 }
@@ -69,5 +69,5 @@ function WhoseTime() {
   const say = useText(fieldBook)
   const [now] = useState(() => new Date())
   if (!isElsewhere(now)) return null
-  return <p className="net t2">{say('zone', { zone: centreZone(), words: zoneWords(now) })}</p>
+  return <p className="net-line second-text">{say('zone', { zone: centreZone(), words: zoneWords(now) })}</p>
 }

@@ -25,7 +25,7 @@ export function ShotField({ place, shots, max, isOpenFirst = false, onChange }: 
       {shots.map((shot, index) => (
         <figure key={shot.uploadId}>
           <KeptPicture bytes={shot.bytes} name={say('photoN', { n: index + 1 })} />
-          <figcaption className="num">{clockOf(new Date(shot.atMs))}</figcaption>
+          <figcaption className="tabular">{clockOf(new Date(shot.atMs))}</figcaption>
           <button
             type="button"
             aria-label={say('dropPhoto', { n: index + 1 })}
@@ -36,7 +36,7 @@ export function ShotField({ place, shots, max, isOpenFirst = false, onChange }: 
         </figure>
       ))}
       {shots.length < max && (
-        <button type="button" className="add" onClick={() => setOpen(true)}>
+        <button type="button" className="add-shot" onClick={() => setOpen(true)}>
           <Icon name="shot" size={20} />
           {shots.length === 0 ? say('photo') : say('photoCount', { count: shots.length, max })}
         </button>

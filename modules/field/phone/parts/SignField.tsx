@@ -62,7 +62,7 @@ export function SignField({ label, onChange }: SignFieldProps) {
         onPointerUp={() => void end()}
       />
       {isEmpty && <span className="hint">{say('signHere')}</span>}
-      <button type="button" className="btn m44" onClick={clear}>
+      <button type="button" className="press m44" onClick={clear}>
         {say('clear')}
       </button>
     </div>

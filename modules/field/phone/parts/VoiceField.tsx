@@ -38,19 +38,19 @@ export function VoiceField({ voice, onChange }: VoiceFieldProps) {
   }
   if (voice)
     return (
-      <p className="row">
+      <p className="in-row">
         <Icon name="mic" />
-        <span className="num">{say('voiceOne', { time: spanOf(voice.lastsMs) })}</span>
-        <button type="button" className="btn m44" onClick={() => onChange(null)}>
+        <span className="tabular">{say('voiceOne', { time: spanOf(voice.lastsMs) })}</span>
+        <button type="button" className="press m44" onClick={() => onChange(null)}>
           {say('voiceDrop')}
         </button>
       </p>
     )
   return (
-    <p className="row">
+    <p className="in-row">
       <button
         type="button"
-        className="btn m44"
+        className="press m44"
         aria-pressed={isOn}
         onClick={() => (isOn ? recording.current?.stop() : void start())}
       >

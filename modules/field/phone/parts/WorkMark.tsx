@@ -9,7 +9,7 @@ export type PhoneWork = keyof typeof MARKS
 
 /** What people did (look §14): apart from the shapes that tell how a device is. Beside its word, so silent. */
 export const WorkMark = ({ work }: { work: PhoneWork }) => (
-  <svg className={`pm p-${work}`} viewBox="0 0 16 16" aria-hidden>
+  <svg className={`phone-mark p-${work}`} viewBox="0 0 16 16" aria-hidden>
     <path d={MARKS[work]} />
   </svg>
 )

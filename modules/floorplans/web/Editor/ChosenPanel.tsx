@@ -41,13 +41,13 @@ export function ChosenPanel({ desk, labels, mayEdit, onLink, onClear }: ChosenPa
   const doEdit = (edit: ReturnType<typeof lay>) => edit && void desk.do(edit)
   return (
     <section className="pe-chosen" aria-label={say('chosen')}>
-      <b className="el">{isOne ? only.name : say('chosen.count', { count: labels.length })}</b>
+      <b className="ellipsis">{isOne ? only.name : say('chosen.count', { count: labels.length })}</b>
       <dl>
         {facts.map(([name, value]) =>
           value ? (
             <div key={name}>
               <dt>{name}</dt>
-              <dd className="num">{value}</dd>
+              <dd className="tabular">{value}</dd>
             </div>
           ) : null,
         )}
@@ -62,22 +62,22 @@ export function ChosenPanel({ desk, labels, mayEdit, onLink, onClear }: ChosenPa
           <Sending>
             {labels.length >= LAID_MIN && (
               <>
-                <button type="button" className="btn s" onClick={() => doEdit(lineOf(markers))}>
+                <button type="button" className="press compact" onClick={() => doEdit(lineOf(markers))}>
                   {say('line')}
                 </button>
-                <button type="button" className="btn s" onClick={() => doEdit(gridOf(markers))}>
+                <button type="button" className="press compact" onClick={() => doEdit(gridOf(markers))}>
                   {say('grid')}
                 </button>
               </>
             )}
             {isOne && only.kind === 'camera' && (
-              <button type="button" className="btn s" onClick={() => onLink(only)}>
+              <button type="button" className="press compact" onClick={() => onLink(only)}>
                 {say('linkMode')}
               </button>
             )}
             <button
               type="button"
-              className="btn s"
+              className="press compact"
               onClick={() => {
                 void desk.do({ kind: 'remove', deed: 'remove', markers })
                 onClear()
@@ -86,7 +86,7 @@ export function ChosenPanel({ desk, labels, mayEdit, onLink, onClear }: ChosenPa
               {say('delete')}
             </button>
           </Sending>
-          <button type="button" className="btn s quiet" onClick={onClear}>
+          <button type="button" className="press compact quiet" onClick={onClear}>
             {say('clear')}
           </button>
         </div>

@@ -163,9 +163,9 @@ export function EditorPlan({ layer, unmarked, targetId, left, search, onDeed, di
                 <Suspense fallback={null}>
                   <Legend />
                 </Suspense>
-                <span className="sp" />
+                <span className="spacer" />
                 {pointer && (
-                  <span className="t2 sm num">{`X ${pointer.x.toFixed(2)}  Y ${pointer.y.toFixed(2)}`}</span>
+                  <span className="second-text small tabular">{`X ${pointer.x.toFixed(2)}  Y ${pointer.y.toFixed(2)}`}</span>
                 )}
               </div>
             </>

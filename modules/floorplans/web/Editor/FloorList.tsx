@@ -45,14 +45,14 @@ export function FloorList({ buildingId, unitId, layerId, live, onOpen }: FloorLi
               onClick={() => addLayer(floor.id, say('layerName.first'), onOpen)}
             >
               <b>{floor.name}</b>
-              <span className="sp" />
+              <span className="spacer" />
               {may('add') ? (
-                <span className="t2 sm row">
+                <span className="second-text small in-row">
                   <Icon name="plus" size={12} />
                   {say('layer.begin')}
                 </span>
               ) : (
-                <span className="t3 sm">{say('layer.none')}</span>
+                <span className="third-text small">{say('layer.none')}</span>
               )}
             </button>
           )}
@@ -74,10 +74,10 @@ function LayerRow({ layer, isAlone, counts, isOpen, onOpen }: LayerRowProps) {
   return (
     <button type="button" className="pe-floor" aria-current={isOpen ? 'true' : undefined} onClick={onOpen}>
       <b>{layer.floorName}</b>
-      {!isAlone && <span className="el t2">{layer.layerName}</span>}
-      <span className="sp" />
+      {!isAlone && <span className="ellipsis second-text">{layer.layerName}</span>}
+      <span className="spacer" />
       <PlanCounts counts={counts} hasWords={false} />
-      <span className="num t3">{counts.total}</span>
+      <span className="tabular third-text">{counts.total}</span>
     </button>
   )
 }

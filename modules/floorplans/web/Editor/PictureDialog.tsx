@@ -74,7 +74,7 @@ export function PictureDialog({ layer, kind, hasLabels, onClose }: PictureDialog
     body = (
       <div className="pe-wait" role="status">
         <Progress percent={Math.floor(part * WHOLE_PERCENT)} status="active" />
-        <p className="t2">{words}</p>
+        <p className="second-text">{words}</p>
       </div>
     )
   } else if (draft && mustFit)
@@ -94,8 +94,8 @@ export function PictureDialog({ layer, kind, hasLabels, onClose }: PictureDialog
       <div className="pe-picture">
         {body}
         {draft && (
-          <div className="row">
-            <span className="t2 sm num">
+          <div className="in-row">
+            <span className="second-text small tabular">
               {say('upload.size', {
                 name: draft.picture.name,
                 width: Math.round(draft.picture.width),
@@ -107,8 +107,8 @@ export function PictureDialog({ layer, kind, hasLabels, onClose }: PictureDialog
               isBusy={turning.isPending}
               onTurn={(page) => turning.mutate(page)}
             />
-            <span className="sp" />
-            <button type="button" className="btn s" onClick={() => setDraft(null)}>
+            <span className="spacer" />
+            <button type="button" className="press compact" onClick={() => setDraft(null)}>
               {say('upload.other')}
             </button>
           </div>

@@ -63,8 +63,8 @@ export function PlacedTab({ labels, size, chosen, onChoose }: PlacedTabProps) {
             >
               <DeviceIcon name={iconName(label.icon)} />
               <span>
-                <span className="el">{label.name}</span>
-                <span className="el t3 xs num">
+                <span className="ellipsis">{label.name}</span>
+                <span className="ellipsis third-text tiny tabular">
                   {[label.code, `${label.x.toFixed(2)}, ${label.y.toFixed(2)}`].filter(Boolean).join(' · ')}
                 </span>
               </span>
@@ -73,7 +73,7 @@ export function PlacedTab({ labels, size, chosen, onChoose }: PlacedTabProps) {
         ))}
       </ul>
       {found.length > SHOWN_MAX && (
-        <p className="t3 xs">{say('more', { count: found.length - SHOWN_MAX })}</p>
+        <p className="third-text tiny">{say('more', { count: found.length - SHOWN_MAX })}</p>
       )}
     </div>
   )

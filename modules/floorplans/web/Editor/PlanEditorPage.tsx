@@ -50,7 +50,7 @@ export function PlanEditorPage() {
   const { unitId, buildingId } = place
   const chooser = <PlaceChooser place={place} go={go} />
   return (
-    <div className="pe">
+    <div className="pe-page">
       {unitId && buildingId ? (
         <Building key={buildingId} place={{ ...place, unitId, buildingId }} go={go} chooser={chooser} />
       ) : (

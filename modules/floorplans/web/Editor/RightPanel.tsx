@@ -42,11 +42,11 @@ export function RightPanel({ unmarked, labels, size, chosen, mayEdit, mayPlace, 
               unmarked.chooseKind(kind)
             }}
           >
-            {say(`kind.${kind}`)} <span className="num">{countOf(state.lists[kind].length)}</span>
+            {say(`kind.${kind}`)} <span className="tabular">{countOf(state.lists[kind].length)}</span>
           </button>
         ))}
         <button type="button" role="tab" aria-selected={isPlaced} onClick={() => setPlaced(true)}>
-          {say('kind.placed')} <span className="num">{labels.size}</span>
+          {say('kind.placed')} <span className="tabular">{labels.size}</span>
         </button>
       </div>
       {isPlaced ? (

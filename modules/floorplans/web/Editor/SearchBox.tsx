@@ -48,11 +48,11 @@ function Row({ found }: { found: FoundThing }) {
     ? [found.placedFloorName, found.layerName].filter(Boolean).join(' ')
     : say('unmarked')
   return (
-    <span className="row">
+    <span className="in-row">
       <DeviceIcon name={iconName(found.icon)} />
-      <span className="el">{found.name}</span>
-      <span className="sp" />
-      <span className="t3 xs">{where}</span>
+      <span className="ellipsis">{found.name}</span>
+      <span className="spacer" />
+      <span className="third-text tiny">{where}</span>
     </span>
   )
 }

@@ -17,7 +17,7 @@ export function SightFields({ label, desk }: { label: Label; desk: PlanDesk }) {
   }
   return (
     <div className="pe-sight" role="group" aria-label={say('sight')}>
-      <span className="row">
+      <span className="in-row">
         <Switch
           size="small"
           aria-label={say('sight.shown')}
@@ -60,7 +60,7 @@ export function SightFields({ label, desk }: { label: Label; desk: PlanDesk }) {
             }
             onPressEnter={({ currentTarget }) => currentTarget.blur()}
           />
-          <p className="t3 xs">{say('sight.keys')}</p>
+          <p className="third-text tiny">{say('sight.keys')}</p>
         </>
       )}
     </div>

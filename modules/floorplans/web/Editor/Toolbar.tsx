@@ -66,7 +66,7 @@ export function Toolbar({
           ))}
         </span>
       )}
-      <span className="sp" />
+      <span className="spacer" />
       <Saved state={state} />
       {children}
     </div>
@@ -130,10 +130,14 @@ function Modes({ desk, mode, mayEdit, camera, onLink }: ModesProps) {
 
 function Saved({ state: { working, savedAt } }: { state: DeskState }) {
   const say = useText(editorBook)
-  if (working > 0) return <span className="t2 sm pe-saved">{say('saving')}</span>
+  if (working > 0) return <span className="second-text small pe-saved">{say('saving')}</span>
   if (!savedAt) return null
   return (
-    <span className="t2 sm num row" role="status" title={say('saved', { time: clockOf(savedAt) })}>
+    <span
+      className="second-text small tabular in-row"
+      role="status"
+      title={say('saved', { time: clockOf(savedAt) })}
+    >
       <Icon name="check" />
       <span className="pe-saved">{say('saved', { time: clockOf(savedAt) })}</span>
     </span>

@@ -54,8 +54,8 @@ export function UnmarkedTab({ unmarked, kind, mayPlace }: UnmarkedTabProps) {
           unmarked.search(target.value)
         }}
       />
-      {unmarked.isCut && <p className="t3 xs">{say('unmarked.cut', { max: UNMARKED_MAX })}</p>}
-      <p className="t3 xs">
+      {unmarked.isCut && <p className="third-text tiny">{say('unmarked.cut', { max: UNMARKED_MAX })}</p>}
+      <p className="third-text tiny">
         {list.length === 0 ? say('unmarked.none') : mayPlace ? say('unmarked.how') : ''}
       </p>
       <ul aria-label={say(`kind.${kind}`)}>
@@ -69,15 +69,17 @@ export function UnmarkedTab({ unmarked, kind, mayPlace }: UnmarkedTabProps) {
             >
               <DeviceIcon name={iconName(device.icon)} />
               <span>
-                <span className="el">{device.name}</span>
-                <span className="el t3 xs">{[device.code, device.place].filter(Boolean).join(' · ')}</span>
+                <span className="ellipsis">{device.name}</span>
+                <span className="ellipsis third-text tiny">
+                  {[device.code, device.place].filter(Boolean).join(' · ')}
+                </span>
               </span>
             </button>
           </li>
         ))}
       </ul>
       {found.length > SHOWN_MAX && (
-        <p className="t3 xs">{say('more', { count: found.length - SHOWN_MAX })}</p>
+        <p className="third-text tiny">{say('more', { count: found.length - SHOWN_MAX })}</p>
       )}
     </div>
   )

@@ -22,7 +22,7 @@ export function WorkArea({ floors, plan, devices }: WorkAreaProps) {
           <button
             key={each}
             type="button"
-            className="btn"
+            className="press"
             aria-pressed={sheet === each}
             onClick={() => setSheet(sheet === each ? null : each)}
           >

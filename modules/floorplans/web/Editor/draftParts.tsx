@@ -21,7 +21,7 @@ export function FilePicker({ isBusy, onFile }: { isBusy: boolean; onFile: (file:
     <label className="pe-drop">
       <Icon name="upload" size={20} />
       <b>{say('upload.choose')}</b>
-      <span className="t2 sm">
+      <span className="second-text small">
         {say('upload.rules', { mib: PLAN_PICTURE_MAX_BYTES / MIB, px: PLAN_PICTURE_MAX_PX })}
       </span>
       <input
@@ -48,20 +48,20 @@ export function PageTurner({ picture: { page, pages }, isBusy, onTurn }: PageTur
   const say = useText(editorBook)
   if (page === null || pages === null || pages < 2) return null
   return (
-    <span className="row">
+    <span className="in-row">
       <button
         type="button"
-        className="btn icon s"
+        className="press icon compact"
         aria-label={say('page.before')}
         disabled={isBusy || page <= 1}
         onClick={() => onTurn(page - 1)}
       >
         <Icon name="left" size={12} />
       </button>
-      <span className="num sm">{say('page.of', { page, pages })}</span>
+      <span className="tabular small">{say('page.of', { page, pages })}</span>
       <button
         type="button"
-        className="btn icon s"
+        className="press icon compact"
         aria-label={say('page.after')}
         disabled={isBusy || page >= pages}
         onClick={() => onTurn(page + 1)}

@@ -13,12 +13,12 @@ const ROWS = [
 export function PlanCounts({ counts, hasWords = true }: { counts: DeviceCounts; hasWords?: boolean }) {
   const say = useText(planBook)
   return (
-    <span className="plan-counts num">
+    <span className="plan-counts tabular">
       {ROWS.map(([name, state]) =>
         counts[name] === 0 ? null : (
-          <span key={name} className="st" {...(!hasWords && { title: say(`count.${name}`) })}>
+          <span key={name} className="state-word" {...(!hasWords && { title: say(`count.${name}`) })}>
             <StateMark state={state} />
-            <span className={hasWords ? '' : 'vh'}>{say(`count.${name}`)}</span>
+            <span className={hasWords ? '' : 'unseen'}>{say(`count.${name}`)}</span>
             {counts[name]}
           </span>
         ),

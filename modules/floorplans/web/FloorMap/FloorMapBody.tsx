@@ -61,7 +61,7 @@ function OpenPlan({ layer, componentId, options = LOOK_ONLY, ...rest }: OpenPlan
   return (
     <>
       {hasTools && (
-        <div className="plan-bar row">
+        <div className="plan-bar in-row">
           <PlanTools desk={desk} state={state} options={options} picked={pickedMarkers(state)} />
         </div>
       )}

@@ -59,8 +59,8 @@ export function HoverCard({ label, door, canvas, onEnter, onLeave, actions }: Ho
     <div ref={card} className="plan-card-at">
       <div className="plan-card" onPointerEnter={onEnter} onPointerLeave={onLeave}>
         <header>
-          <b className="el">{label.name}</b>
-          <span className="st">
+          <b className="ellipsis">{label.name}</b>
+          <span className="state-word">
             <StateMark state={MARKS[look] ?? 'normal'} />
             {say(`look.${look}`)}
           </span>
@@ -70,14 +70,14 @@ export function HoverCard({ label, door, canvas, onEnter, onLeave, actions }: Ho
             value === '' ? null : (
               <div key={name}>
                 <dt>{name}</dt>
-                <dd className="num">{value}</dd>
+                <dd className="tabular">{value}</dd>
               </div>
             ),
           )}
         </dl>
         {label.kind === PANEL_COMPONENT &&
           deeds.map((Deeds, at) => <Deeds key={at} componentId={label.targetId} />)}
-        {actions && <footer className="row">{actions}</footer>}
+        {actions && <footer className="in-row">{actions}</footer>}
       </div>
     </div>
   )

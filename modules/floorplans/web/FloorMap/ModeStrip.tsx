@@ -23,11 +23,11 @@ export function ModeStrip({ mode, cameraName, linkedCount, onEnd }: ModeStripPro
     <div className="plan-strip" role="status">
       <Icon name={icon} />
       <b>{say(`mode.${mode.kind}`)}</b>
-      <span className="el">{words}</span>
-      <span className="sp" />
-      <button type="button" className="btn s" onClick={onEnd}>
+      <span className="ellipsis">{words}</span>
+      <span className="spacer" />
+      <button type="button" className="press compact" onClick={onEnd}>
         {say('done')}
-        <kbd className="kbd">Esc</kbd>
+        <kbd className="keycap">Esc</kbd>
       </button>
     </div>
   )

@@ -6,10 +6,10 @@ import { planBook } from '../planBook.ts'
 export function NoPicture({ fact }: { fact: string }) {
   const say = useText(planBook)
   return (
-    <div className="emp plan-none">
+    <div className="empty-state plan-none">
       <Icon name="map" />
       <b>{say('noPicture')}</b>
-      <span className="sm">{fact}</span>
+      <span className="small">{fact}</span>
     </div>
   )
 }

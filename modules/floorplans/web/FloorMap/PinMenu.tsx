@@ -57,7 +57,7 @@ export function PinMenu({ label, canvas, options, onChoose }: PinMenuProps) {
           <button key={row} type="button" role="menuitem" onClick={() => onChoose(row)}>
             <Icon name={ICONS[row]} />
             {say(`menu.${row}`)}
-            {KEYS[row] && <kbd className="kbd">{KEYS[row]}</kbd>}
+            {KEYS[row] && <kbd className="keycap">{KEYS[row]}</kbd>}
           </button>
         ))}
       </div>

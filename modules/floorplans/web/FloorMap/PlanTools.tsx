@@ -25,7 +25,7 @@ export function PlanTools({ desk, state, options, picked }: PlanToolsProps) {
       {offersSelect(mode, options) && (
         <button
           type="button"
-          className="btn"
+          className="press"
           aria-pressed={isOn}
           onClick={() => desk.happen(isOn ? { kind: 'cancel' } : { kind: 'startSelect' })}
         >
@@ -49,19 +49,19 @@ export function UndoKeys({ desk, state: { history, working } }: { desk: PlanDesk
     <span className="plan-tools">
       <button
         type="button"
-        className="btn quiet plan-undo"
+        className="press quiet plan-undo"
         disabled={!last || working > 0}
         title={undo}
         onClick={() => void desk.undo()}
       >
         <Icon name="undo" />
         {last ? undo : say('undo')}
-        {history.done.length > 0 && <b className="num">{history.done.length}</b>}
-        <kbd className="kbd">Ctrl Z</kbd>
+        {history.done.length > 0 && <b className="tabular">{history.done.length}</b>}
+        <kbd className="keycap">Ctrl Z</kbd>
       </button>
       <button
         type="button"
-        className="btn icon quiet plan-redo"
+        className="press icon quiet plan-redo"
         disabled={!next || working > 0}
         title={redo}
         aria-label={redo}
@@ -106,7 +106,7 @@ export function AlignKeys({
         <button
           key={side}
           type="button"
-          className="btn icon quiet"
+          className="press icon quiet"
           aria-label={say(`align.${side}`)}
           title={isOn ? say(`align.${side}`) : say('align.why')}
           disabled={!isOn}

@@ -96,8 +96,8 @@ function Slide({ layer, componentId, onTurn, isCompact, besideFire, ...rest }: S
             </button>
           ))}
         </span>
-        <b className="el">{layerTitle(layer)}</b>
-        <span className="sp" />
+        <b className="ellipsis">{layerTitle(layer)}</b>
+        <span className="spacer" />
         <PlanCounts counts={counts} />
       </header>
       <div className="plan-slide">

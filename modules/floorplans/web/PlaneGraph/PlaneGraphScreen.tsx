@@ -57,7 +57,7 @@ function Wall({
     return <Failed error={query.error} retry={say('retry')} onRetry={() => void query.refetch()} />
   const shownId = chosen ?? layers[startAt(layers, undefined)]?.layerId
   return (
-    <div className="pg">
+    <div className="pg-page">
       <header>
         <Icon name="logo" size={24} />
         <h1>{first?.buildingName}</h1>
@@ -71,7 +71,7 @@ function Wall({
             onClick={() => setChosen(layer.layerId)}
           >
             <b>{layer.floorName}</b>
-            <span className="el t2">
+            <span className="ellipsis second-text">
               {layers.filter(({ floorId }) => floorId === layer.floorId).length > 1 && layer.layerName}
             </span>
             <PlanCounts counts={layer} hasWords={false} />

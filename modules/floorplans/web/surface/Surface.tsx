@@ -81,7 +81,7 @@ function ZoomKeys({
       <button type="button" aria-label={say('zoomIn')} title={say('zoomIn')} onClick={() => canvas.zoom(1)}>
         <Icon name="plus" />
       </button>
-      {!isCompact && <span className="num">{Math.round(WHOLE_PERCENT / resolution)}%</span>}
+      {!isCompact && <span className="tabular">{Math.round(WHOLE_PERCENT / resolution)}%</span>}
       <button
         type="button"
         aria-label={say('zoomOut')}

@@ -15,12 +15,12 @@ export function ClockCell({
   const say = useText(devicesBook)
   if (clockFinding === null) return null
   const offset = clockOffsetS === null ? '' : offsetText(clockOffsetS)
-  if (clockFinding === 'right') return <span className="num t2">{offset}</span>
+  if (clockFinding === 'right') return <span className="tabular second-text">{offset}</span>
   const note = NOTED.find((each) => each === clockFinding)
   return (
-    <span className="st" title={note && say(`clockNote.${note}`)}>
+    <span className="state-word" title={note && say(`clockNote.${note}`)}>
       {clockFinding !== 'standing' && <StateMark state="fault" />}
-      {say(`clock.${clockFinding}`)} <span className="num">{offset}</span>
+      {say(`clock.${clockFinding}`)} <span className="tabular">{offset}</span>
     </span>
   )
 }

@@ -30,7 +30,7 @@ export function CommandTable({ transmissionId }: { transmissionId: string }) {
   return (
     <section aria-label={say('commands')} className="dp-cmds">
       <h3>{say('commands')}</h3>
-      {data.total === 0 && <p className="t2">{say('noCommands')}</p>}
+      {data.total === 0 && <p className="second-text">{say('noCommands')}</p>}
       {data.total > 0 && (
         <table aria-label={say('commands')}>
           <thead>
@@ -40,7 +40,7 @@ export function CommandTable({ transmissionId }: { transmissionId: string }) {
               <th scope="col">{say('result')}</th>
               <th scope="col">{say('by')}</th>
               <th scope="col">{say('askedAt')}</th>
-              <th scope="col" className="r">
+              <th scope="col" className="at-end">
                 {say('tries')}
               </th>
             </tr>
@@ -50,7 +50,7 @@ export function CommandTable({ transmissionId }: { transmissionId: string }) {
               <tr key={commandId}>
                 <td>{say(`ask.${kind}`)}</td>
                 <td>
-                  <span className="st">
+                  <span className="state-word">
                     {(state === 'failed' || state === 'expired') && <StateMark state="fault" />}
                     {say(`command.${state}`)}
                   </span>
@@ -58,9 +58,9 @@ export function CommandTable({ transmissionId }: { transmissionId: string }) {
                 <td>
                   <bdi>{resultText(result, say, (bit) => word('bit', bit))}</bdi>
                 </td>
-                <td className="t2">{askedName ?? say('centre')}</td>
-                <td className="t2 num">{dateTimeOf(askedAt)}</td>
-                <td className="r num">{tries}</td>
+                <td className="second-text">{askedName ?? say('centre')}</td>
+                <td className="second-text tabular">{dateTimeOf(askedAt)}</td>
+                <td className="at-end tabular">{tries}</td>
               </tr>
             ))}
           </tbody>

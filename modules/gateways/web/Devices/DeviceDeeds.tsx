@@ -53,7 +53,7 @@ export function DeviceDeeds({
         <button
           key={kind}
           type="button"
-          className="btn s"
+          className="press compact"
           disabled={!isOnline}
           title={isOnline ? undefined : say('mustBeOnline')}
           onClick={deedOf(kind)}
@@ -62,7 +62,7 @@ export function DeviceDeeds({
           {say(`ask.${kind}`)}
         </button>
       ))}
-      {!isOnline && <span className="t2 sm">{say('mustBeOnline')}</span>}
+      {!isOnline && <span className="second-text small">{say('mustBeOnline')}</span>}
       {opened === 'dutyCheck' && (
         <DutyCheckDialog onSend={(minutes) => send('dutyCheck', minutes)} onClose={() => setOpened(null)} />
       )}

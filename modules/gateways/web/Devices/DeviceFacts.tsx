@@ -31,20 +31,20 @@ export function DeviceFacts({ device }: { device: Transmission }) {
     <section aria-label={say('link')}>
       <p className="dp-head">
         <b>{name}</b>
-        <span className="t2">{unitName}</span>
-        <span className="st">
+        <span className="second-text">{unitName}</span>
+        <span className="state-word">
           <StateMark state={isOnline ? 'normal' : 'offline'} />
           {say(isOnline ? 'online' : lastFrameAt ? 'offline' : 'never')}
-          {since && <span className="t2 num">{say('since', { time: dateTimeOf(since) })}</span>}
+          {since && <span className="second-text tabular">{say('since', { time: dateTimeOf(since) })}</span>}
         </span>
         {sharedAt && (
-          <span className="st" title={say('sharedNote')}>
+          <span className="state-word" title={say('sharedNote')}>
             <StateMark state="fault" />
             {say('shared')}
           </span>
         )}
       </p>
-      <dl className="dp-facts num">
+      <dl className="dp-facts tabular">
         {facts.map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>

@@ -26,7 +26,7 @@ export function DevicePanel({ value: transmissionId = '' }: { value?: string }) 
     return <Failed error={query.error} retry={say('retry')} onRetry={() => void query.refetch()} />
   if (!device) return <Skeleton label={say('loading')} />
   return (
-    <div className="dp">
+    <div className="dp-form">
       <DeviceFacts device={device} />
       {may('edit') && (
         <DeviceDeeds

@@ -71,7 +71,7 @@ export function TransmissionDevicesPage() {
         width: 224,
         show: ({ name, code, sharedAt }) => (
           <>
-            {name} <span className="t3 num">{code}</span>
+            {name} <span className="third-text tabular">{code}</span>
             {sharedAt && <span className="chip"> {say('shared')}</span>}
           </>
         ),
@@ -82,13 +82,13 @@ export function TransmissionDevicesPage() {
         title: say('address'),
         width: 128,
         isLesser: true,
-        show: ({ address }) => <span className="t2 num">{address}</span>,
+        show: ({ address }) => <span className="second-text tabular">{address}</span>,
       },
       {
         key: 'lastFrame',
         title: say('lastFrame'),
         width: 160,
-        show: ({ lastFrameAt }) => <span className="num">{lastFrameAt && dateTimeOf(lastFrameAt)}</span>,
+        show: ({ lastFrameAt }) => <span className="tabular">{lastFrameAt && dateTimeOf(lastFrameAt)}</span>,
       },
       { key: 'clock', title: say('clock'), width: 112, show: (device) => <ClockCell device={device} /> },
       {
@@ -96,7 +96,8 @@ export function TransmissionDevicesPage() {
         title: say('lag'),
         width: 84,
         align: 'right',
-        show: ({ lagMs }) => lagMs !== null && <span className="num">{lagMs.toLocaleString('en')} ms</span>,
+        show: ({ lagMs }) =>
+          lagMs !== null && <span className="tabular">{lagMs.toLocaleString('en')} ms</span>,
       },
       {
         key: 'frames',
@@ -104,7 +105,7 @@ export function TransmissionDevicesPage() {
         width: 80,
         align: 'right',
         isLesser: true,
-        show: ({ frames }) => <span className="num">{frames.toLocaleString('en')}</span>,
+        show: ({ frames }) => <span className="tabular">{frames.toLocaleString('en')}</span>,
       },
       {
         key: 'unreadable',
@@ -112,7 +113,9 @@ export function TransmissionDevicesPage() {
         width: 88,
         align: 'right',
         show: ({ unreadable }) => (
-          <span className={unreadable > 0 ? 'num' : 'num t3'}>{unreadable.toLocaleString('en')}</span>
+          <span className={unreadable > 0 ? 'tabular' : 'tabular third-text'}>
+            {unreadable.toLocaleString('en')}
+          </span>
         ),
       },
       {
@@ -147,7 +150,7 @@ export function TransmissionDevicesPage() {
 function Presence({ device: { isOnline, lastFrameAt } }: { device: Transmission }) {
   const say = useText(devicesBook)
   return (
-    <span className="st">
+    <span className="state-word">
       <StateMark state={isOnline ? 'normal' : 'offline'} />
       {say(isOnline ? 'online' : lastFrameAt ? 'offline' : 'never')}
     </span>

@@ -36,10 +36,10 @@ export function DutyCheckDialog({
         </>
       }
     >
-      <p className="t2 dp-note">{say('dutyNote')}</p>
+      <p className="second-text dp-note">{say('dutyNote')}</p>
       <Form<{ minutes: number }>
         id={id}
-        className="frm"
+        className="form-grid"
         initialValues={{ minutes: DUTY_CHECK_DEFAULT_MIN }}
         labelCol={{ flex: '128px' }}
         colon={false}

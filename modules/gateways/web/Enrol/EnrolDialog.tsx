@@ -108,7 +108,7 @@ export function EnrolDeviceDialog({ onDone, onClose }: { onDone?: () => void; on
       ) : (
         <Form<Fields>
           id={id}
-          className="frm"
+          className="form-grid"
           initialValues={
             { unit: null, language: 'report', via: null, profile: null, code: '', name: '' } satisfies Fields
           }
@@ -134,21 +134,21 @@ function Enrolled({
     <div role="status">
       <dl className="gw-enrolled">
         <dt>{say('address')}</dt>
-        <dd className="num">{address}</dd>
+        <dd className="tabular">{address}</dd>
         {key !== '' && (
           <>
             <dt>{say('user')}</dt>
-            <dd className="num">{code}</dd>
+            <dd className="tabular">{code}</dd>
             <dt>{say('key')}</dt>
-            <dd className="num">{key}</dd>
+            <dd className="tabular">{key}</dd>
             <dt>MQTT</dt>
-            <dd className="num">{`gss/1/${code}/up`}</dd>
+            <dd className="tabular">{`gss/1/${code}/up`}</dd>
             <dt>HTTP</dt>
-            <dd className="num">{`POST /push/gss/1/${code}`}</dd>
+            <dd className="tabular">{`POST /push/gss/1/${code}`}</dd>
           </>
         )}
       </dl>
-      {key !== '' && <p className="t2">{say('once')}</p>}
+      {key !== '' && <p className="second-text">{say('once')}</p>}
     </div>
   )
 }

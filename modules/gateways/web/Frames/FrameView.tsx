@@ -53,21 +53,21 @@ function Reading({ frame }: { frame: FrameReading }) {
     }
   }
   return (
-    <div className="fv">
+    <div className="fv-frame">
       <p className="fv-head">
         <b>{kind ? wordOf(protocol, 'kind', kind) : say('noun')}</b>
         {reason && (
-          <span className="st">
+          <span className="state-word">
             <StateMark state="fault" />
             {word('reason', reason)}
           </span>
         )}
-        <span className="t2 sm">
+        <span className="second-text small">
           {say('profile')} {profileName(profile)}
         </span>
-        <span className="t2 sm num">{remote}</span>
-        <span className="sp" />
-        <button type="button" className="btn s" onClick={() => void copy()}>
+        <span className="second-text small tabular">{remote}</span>
+        <span className="spacer" />
+        <button type="button" className="press compact" onClick={() => void copy()}>
           <Icon name="copy" />
           {say('copy')}
         </button>

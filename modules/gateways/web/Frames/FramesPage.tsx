@@ -75,7 +75,7 @@ export function FramesPage() {
         title: say('at'),
         width: 176,
         sort: 'receivedAt',
-        show: ({ receivedAt }) => <span className="num">{dateTimeOf(receivedAt)}</span>,
+        show: ({ receivedAt }) => <span className="tabular">{dateTimeOf(receivedAt)}</span>,
       },
       {
         key: 'device',
@@ -83,8 +83,8 @@ export function FramesPage() {
         width: 216,
         show: ({ deviceName, address }) => (
           <>
-            {deviceName ?? <span className="t2">{say('stranger')}</span>}{' '}
-            <span className="t3 num">{address}</span>
+            {deviceName ?? <span className="second-text">{say('stranger')}</span>}{' '}
+            <span className="third-text tabular">{address}</span>
           </>
         ),
       },
@@ -115,7 +115,7 @@ export function FramesPage() {
         width: 168,
         show: ({ reason }) =>
           reason && (
-            <span className="st">
+            <span className="state-word">
               <StateMark state="fault" />
               {word('reason', reason)}
             </span>
@@ -127,7 +127,7 @@ export function FramesPage() {
         width: 80,
         align: 'right',
         isLesser: true,
-        show: ({ serial }) => <span className="num">{serial}</span>,
+        show: ({ serial }) => <span className="tabular">{serial}</span>,
       },
       {
         key: 'bytes',
@@ -135,14 +135,14 @@ export function FramesPage() {
         width: 72,
         align: 'right',
         isLesser: true,
-        show: ({ bytes }) => <span className="num">{bytes}</span>,
+        show: ({ bytes }) => <span className="tabular">{bytes}</span>,
       },
       {
         key: 'remote',
         title: say('remote'),
         width: 168,
         isLesser: true,
-        show: ({ remote }) => <span className="t2 num">{remote}</span>,
+        show: ({ remote }) => <span className="second-text tabular">{remote}</span>,
       },
     ],
     form: {
@@ -152,7 +152,7 @@ export function FramesPage() {
       fields: [{ kind: 'own', name: 'which', label: '', isWide: true, render: () => <FrameView /> }],
     },
     exports: ({ filters }) => api.exportFrames(framesAsk(filters)),
-    heads: <span className="t2 sm num">{head}</span>,
+    heads: <span className="second-text small tabular">{head}</span>,
   }
   return <CrudPage crud={crud} />
 }

@@ -21,7 +21,7 @@ export function HexView({ hex, protocol, pieces, marked, onMark }: HexViewProps)
   const bytes = hex.match(/../g) ?? []
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by key too
-    <section className="fv-hex num" tabIndex={0} aria-label={say('hex')}>
+    <section className="fv-hex tabular" tabIndex={0} aria-label={say('hex')}>
       {pieces.map((piece, index) => (
         <Fragment key={piece.at}>
           <span
@@ -40,9 +40,9 @@ export function HexView({ hex, protocol, pieces, marked, onMark }: HexViewProps)
 const classOf = ({ of, object, name }: FramePiece, isMarked: boolean): string =>
   [
     of,
-    object !== null && object % 2 === 1 ? 'odd' : '',
+    object !== null && object % 2 === 1 ? 'is-odd' : '',
     name === 'unread' ? 'unread' : '',
-    isMarked ? 'on' : '',
+    isMarked ? 'is-on' : '',
   ]
     .filter(Boolean)
     .join(' ')

@@ -20,7 +20,7 @@ export function PieceTable({ protocol, pieces, marked, onMark }: PieceTableProps
   const wordOf = useLanguageWords()
   const rows = useRef<HTMLTableSectionElement>(null)
   useEffect(() => {
-    if (marked !== null) rows.current?.querySelector('.on')?.scrollIntoView({ block: 'nearest' })
+    if (marked !== null) rows.current?.querySelector('.is-on')?.scrollIntoView({ block: 'nearest' })
   }, [marked])
   const headOf = ({ of, object }: FramePiece) =>
     of === 'object' && object !== null
@@ -33,7 +33,7 @@ export function PieceTable({ protocol, pieces, marked, onMark }: PieceTableProps
           <tr>
             <th scope="col">{say('field')}</th>
             <th scope="col">{say('value')}</th>
-            <th scope="col" className="r">
+            <th scope="col" className="at-end">
               {say('place')}
             </th>
           </tr>
@@ -53,13 +53,13 @@ export function PieceTable({ protocol, pieces, marked, onMark }: PieceTableProps
             return (
               <Fragment key={at}>
                 {isFirst && (
-                  <tr className="grp">
+                  <tr className="group-row">
                     <th scope="colgroup" colSpan={3}>
                       {headOf(piece)}
                     </th>
                   </tr>
                 )}
-                <tr className={index === marked ? 'on' : ''} onMouseEnter={() => onMark(index)}>
+                <tr className={index === marked ? 'is-on' : ''} onMouseEnter={() => onMark(index)}>
                   <td>
                     {/* A stop for who has no pointer. */}
                     <button type="button" onFocus={() => onMark(index)} onClick={() => onMark(index)}>
@@ -68,13 +68,13 @@ export function PieceTable({ protocol, pieces, marked, onMark }: PieceTableProps
                   </td>
                   <td>
                     {value === null ? (
-                      <span className="t3">{name === 'unread' ? '' : say('noValue')}</span>
+                      <span className="third-text">{name === 'unread' ? '' : say('noValue')}</span>
                     ) : (
-                      <bdi className="num">{value}</bdi>
+                      <bdi className="tabular">{value}</bdi>
                     )}
-                    {said && <span className="t2"> {said}</span>}
+                    {said && <span className="second-text"> {said}</span>}
                   </td>
-                  <td className="r t2 num">
+                  <td className="at-end second-text tabular">
                     {at}
                     {bytes > 1 && `–${at + bytes - 1}`}
                   </td>

@@ -59,16 +59,23 @@ function Panel({ devices }: PartSlots['boardDeeds']) {
       <header>
         <h2>{say('deeds')}</h2>
         {offered.length > SHOWN_MAX && (
-          <span className="t2 num">{say('firstOf', { shown: SHOWN_MAX, all: offered.length })}</span>
+          <span className="second-text tabular">
+            {say('firstOf', { shown: SHOWN_MAX, all: offered.length })}
+          </span>
         )}
-        <span className="sp" />
+        <span className="spacer" />
         {shielded > 0 && (
-          <button type="button" className="btn s" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-            <span className="rc-shielded num">{say('shielded', { n: shielded })}</span>
+          <button
+            type="button"
+            className="press compact"
+            aria-haspopup="dialog"
+            onClick={() => setOpen(true)}
+          >
+            <span className="rc-shielded tabular">{say('shielded', { n: shielded })}</span>
           </button>
         )}
       </header>
-      {offered.length === 0 && <p className="rc-none t2">{say('noneHere')}</p>}
+      {offered.length === 0 && <p className="rc-none second-text">{say('noneHere')}</p>}
       <ul>
         {offered.slice(0, SHOWN_MAX).map((device) => (
           <li key={device.componentId} className="rc-cmd">
@@ -79,7 +86,7 @@ function Panel({ devices }: PartSlots['boardDeeds']) {
                   <button
                     key={code}
                     type="button"
-                    className="btn s"
+                    className="press compact"
                     disabled={isIdle(code, device)}
                     onClick={() => void press(code, device.componentId)}
                   >
@@ -88,7 +95,7 @@ function Panel({ devices }: PartSlots['boardDeeds']) {
                 ))}
               </span>
             )}
-            <span className="t2 sm el">
+            <span className="second-text small ellipsis">
               {device.stands}
               {device.isByHand && ` · ${say('byHand')}`}
             </span>
@@ -98,10 +105,10 @@ function Panel({ devices }: PartSlots['boardDeeds']) {
       {data.last.length > 0 && (
         <ol className="rc-lasts" aria-label={say('lastOrders')}>
           {data.last.map((order) => (
-            <li key={order.orderId} className="sm">
-              <span className="num t2">{clockOf(order.actedAt ?? order.askedAt)}</span>
-              <span className="el" title={order.name}>
-                {say(order.action)} {order.name} <span className="t2">{order.askedName}</span>
+            <li key={order.orderId} className="small">
+              <span className="tabular second-text">{clockOf(order.actedAt ?? order.askedAt)}</span>
+              <span className="ellipsis" title={order.name}>
+                {say(order.action)} {order.name} <span className="second-text">{order.askedName}</span>
               </span>
               <span className={`rc-last ${order.state}`}>{say(orderStateWord(order))}</span>
             </li>

@@ -112,8 +112,8 @@ export function OrderDialog({
             {say('burning')}
           </p>
         )}
-        {isMoved && device.isByTwo && <p className="t2">{say('byTwo')}</p>}
-        <Form className="frm" labelCol={{ flex: '96px' }} colon={false} requiredMark={false}>
+        {isMoved && device.isByTwo && <p className="second-text">{say('byTwo')}</p>}
+        <Form className="form-grid" labelCol={{ flex: '96px' }} colon={false} requiredMark={false}>
           {isQuiet && (
             <Form.Item label={say('reason')} required>
               <Radio.Group

@@ -9,7 +9,7 @@ import { api, findConnectedUnits, namedConnectedUnit } from '../api.ts'
 import { remoteBook } from './remoteBook.ts'
 import { orderStateWord } from './stateText.ts'
 
-const time = (at: Date | null) => <span className="num">{at ? dateTimeOf(at) : '–'}</span>
+const time = (at: Date | null) => <span className="tabular">{at ? dateTimeOf(at) : '–'}</span>
 
 /** Spec §2.4 "query: remote control": who ordered what of which device, why, who agreed, what came of it. */
 export function RemoteRecordsPage() {

@@ -53,14 +53,14 @@ function Deeds({ componentId, mayOrder }: { componentId: string; mayOrder: boole
     <section className="rc-deeds" aria-label={say('deeds')}>
       {mayOrder &&
         offered.map((code) => (
-          <button key={code} type="button" className="btn s" onClick={() => press(code)}>
+          <button key={code} type="button" className="press compact" onClick={() => press(code)}>
             {say(REMOTE_CODES[code])}
           </button>
         ))}
       {last && (
-        <span className={`rc-last t2 ${last.state}`} role="status">
+        <span className={`rc-last second-text ${last.state}`} role="status">
           {say(last.action)} · {say(orderStateWord(last))}{' '}
-          <span className="num">{dateTimeOf(last.actedAt ?? last.askedAt)}</span>
+          <span className="tabular">{dateTimeOf(last.actedAt ?? last.askedAt)}</span>
         </span>
       )}
     </section>

@@ -17,7 +17,12 @@ export function StandingButton() {
   return (
     <>
       {(waiting > 0 || shielded > 0) && (
-        <button type="button" className="it rc-standing" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <button
+          type="button"
+          className="line-item rc-standing"
+          aria-haspopup="dialog"
+          onClick={() => setOpen(true)}
+        >
           {waiting > 0 && <b className="rc-waiting">{say('waiting', { n: waiting })}</b>}
           {shielded > 0 && <b className="rc-shielded">{say('shielded', { n: shielded })}</b>}
         </button>

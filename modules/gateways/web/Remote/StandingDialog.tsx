@@ -34,23 +34,23 @@ export function StandingDialog({ of, onClose }: { of?: StandingOf; onClose: () =
   return (
     <>
       <Dialog open isReadOnly width={800} title={say('standing')} footer={null} onCancel={onClose}>
-        {standing && rows.length === 0 && <p className="t2">{say('none')}</p>}
+        {standing && rows.length === 0 && <p className="second-text">{say('none')}</p>}
         <ul className="rc-list">
           {rows.map((order) => (
             <li key={order.orderId}>
               <b>{say(order.action)}</b>
               <span className="grow">
-                {order.name} <span className="t2">{order.unitName}</span>
+                {order.name} <span className="second-text">{order.unitName}</span>
                 <br />
-                <span className="t2 sm">
-                  {order.askedName} <span className="num">{dateTimeOf(order.askedAt)}</span>
+                <span className="second-text small">
+                  {order.askedName} <span className="tabular">{dateTimeOf(order.askedAt)}</span>
                   {order.reason && ` · ${say(`reason.${order.reason}`)}`} {order.note}
                 </span>
               </span>
               <span>
                 {say(orderStateWord(order))}
                 {order.until && (
-                  <span className="num">
+                  <span className="tabular">
                     {' '}
                     {say('until')} {dateTimeOf(order.until)}
                   </span>
@@ -60,11 +60,15 @@ export function StandingDialog({ of, onClose }: { of?: StandingOf; onClose: () =
               {order.state === 'waiting' && mayOrder && (
                 <>
                   {order.askedBy !== userId && (
-                    <button type="button" className="btn s" onClick={() => agree(order)}>
+                    <button type="button" className="press compact" onClick={() => agree(order)}>
                       {say('agree')}
                     </button>
                   )}
-                  <button type="button" className="btn s" onClick={() => void answer(order.orderId, false)}>
+                  <button
+                    type="button"
+                    className="press compact"
+                    onClick={() => void answer(order.orderId, false)}
+                  >
                     {say(order.askedBy === userId ? 'withdraw' : 'decline')}
                   </button>
                 </>

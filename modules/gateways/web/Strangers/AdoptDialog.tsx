@@ -118,7 +118,7 @@ export function AdoptDialog({
       title={say('adoptTitle')}
       about={
         <p>
-          <span className="num">{address}</span> · {say('note')}
+          <span className="tabular">{address}</span> · {say('note')}
         </p>
       }
       form={form}
@@ -139,10 +139,10 @@ export function AdoptDialog({
     >
       {said && (said.text !== null || said.hex !== '') && (
         <figure className="gw-said">
-          <figcaption className="t2">{say('lastSaid')}</figcaption>
-          <pre className="num sm">{said.text ?? said.hex}</pre>
+          <figcaption className="second-text">{say('lastSaid')}</figcaption>
+          <pre className="tabular small">{said.text ?? said.hex}</pre>
           {said.says.length > 0 && (
-            <p className="t2 sm">
+            <p className="second-text small">
               {say('reads')}: {said.says.join(' · ')}
             </p>
           )}

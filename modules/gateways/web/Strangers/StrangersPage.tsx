@@ -36,7 +36,7 @@ export function StrangersPage() {
         title: say('state'),
         width: 96,
         show: ({ isOnline }) => (
-          <span className="st">
+          <span className="state-word">
             <StateMark state={isOnline ? 'normal' : 'offline'} />
             {say(isOnline ? 'online' : 'offline')}
           </span>
@@ -48,7 +48,7 @@ export function StrangersPage() {
         width: 200,
         show: ({ address, sharedAt }) => (
           <>
-            <span className="num">{address}</span>
+            <span className="tabular">{address}</span>
             {sharedAt && <span className="chip"> {say('shared')}</span>}
           </>
         ),
@@ -57,7 +57,7 @@ export function StrangersPage() {
         key: 'remote',
         title: say('remote'),
         width: 200,
-        show: ({ remote }) => <span className="t2 num">{remote}</span>,
+        show: ({ remote }) => <span className="second-text tabular">{remote}</span>,
       },
       {
         key: 'transport',
@@ -71,20 +71,20 @@ export function StrangersPage() {
         title: say('connected'),
         width: 168,
         isLesser: true,
-        show: ({ connectedAt }) => <span className="t2 num">{dateTimeOf(connectedAt)}</span>,
+        show: ({ connectedAt }) => <span className="second-text tabular">{dateTimeOf(connectedAt)}</span>,
       },
       {
         key: 'lastFrame',
         title: say('lastFrame'),
         width: 168,
-        show: ({ lastFrameAt }) => <span className="num">{lastFrameAt && dateTimeOf(lastFrameAt)}</span>,
+        show: ({ lastFrameAt }) => <span className="tabular">{lastFrameAt && dateTimeOf(lastFrameAt)}</span>,
       },
       {
         key: 'frames',
         title: say('frames'),
         width: 96,
         align: 'right',
-        show: ({ frames }) => <span className="num">{frames.toLocaleString('en')}</span>,
+        show: ({ frames }) => <span className="tabular">{frames.toLocaleString('en')}</span>,
       },
       {
         key: 'unreadable',
@@ -92,7 +92,9 @@ export function StrangersPage() {
         width: 88,
         align: 'right',
         show: ({ unreadable }) => (
-          <span className={unreadable > 0 ? 'num' : 'num t3'}>{unreadable.toLocaleString('en')}</span>
+          <span className={unreadable > 0 ? 'tabular' : 'tabular third-text'}>
+            {unreadable.toLocaleString('en')}
+          </span>
         ),
       },
     ],

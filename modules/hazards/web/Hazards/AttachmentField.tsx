@@ -38,7 +38,7 @@ export function AttachmentField({ onChange }: AttachmentFieldProps) {
         isBusy={isSending}
         onFile={(file) => void send(file)}
       />{' '}
-      <span className="t2">{name || say('attachHint')}</span>
+      <span className="second-text">{name || say('attachHint')}</span>
     </>
   )
 }

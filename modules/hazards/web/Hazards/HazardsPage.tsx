@@ -98,7 +98,7 @@ export function HazardsPage() {
         key: 'number',
         title: say('number'),
         width: 168,
-        show: ({ number }) => <span className="num">{number}</span>,
+        show: ({ number }) => <span className="tabular">{number}</span>,
       },
       {
         key: 'state',
@@ -126,7 +126,7 @@ export function HazardsPage() {
         show: ({ dueAt, stateDueAt, isOverdue }) => {
           const due = dueAt ?? stateDueAt
           return (
-            <span className="num">
+            <span className="tabular">
               {due && dateTimeOf(due)} {isOverdue && <b className="hazard-late">! {say('overdue')}</b>}
             </span>
           )
@@ -137,7 +137,7 @@ export function HazardsPage() {
         title: say('reportedAt'),
         width: 168,
         isLesser: true,
-        show: ({ reportedAt }) => <span className="num t2">{dateTimeOf(reportedAt)}</span>,
+        show: ({ reportedAt }) => <span className="tabular second-text">{dateTimeOf(reportedAt)}</span>,
       },
     ],
     more: [

@@ -19,7 +19,7 @@ export function DongleButton() {
   })
   return (
     <>
-      <button type="button" className="it" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <button type="button" className="line-item" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <Icon name="lock" />
         {say('dongle')}
         {data &&
@@ -27,7 +27,7 @@ export function DongleButton() {
             const [used, most] = licenceCounts(data)[limit]
             return (
               <span key={limit} className={used < most ? 'lic-n' : 'lic-n full'}>
-                {say(`short.${limit}`)} <span className="num">{`${used} / ${most}`}</span>
+                {say(`short.${limit}`)} <span className="tabular">{`${used} / ${most}`}</span>
               </span>
             )
           })}

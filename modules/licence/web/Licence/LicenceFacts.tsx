@@ -11,10 +11,10 @@ export function LicenceFacts({ info }: { info: DongleInfo }) {
   return (
     <div className="lic">
       <p>
-        <b>{say(`state.${info.state}`)}</b> <span className="t2">{info.customer}</span>
+        <b>{say(`state.${info.state}`)}</b> <span className="second-text">{info.customer}</span>
       </p>
       {info.until !== null && (
-        <p className="t2 num">
+        <p className="second-text tabular">
           {say('period', { from: info.from ?? '', until: info.until, grace: info.graceUntil ?? '' })}
         </p>
       )}
@@ -22,10 +22,10 @@ export function LicenceFacts({ info }: { info: DongleInfo }) {
         <thead>
           <tr>
             <th scope="col">{say('what')}</th>
-            <th scope="col" className="r">
+            <th scope="col" className="at-end">
               {say('used')}
             </th>
-            <th scope="col" className="r">
+            <th scope="col" className="at-end">
               {say('limit')}
             </th>
           </tr>
@@ -34,13 +34,13 @@ export function LicenceFacts({ info }: { info: DongleInfo }) {
           {LIMITS.map((limit) => (
             <tr key={limit}>
               <td>{say(`limit.${limit}`)}</td>
-              <td className="r num">{counts[limit][0]}</td>
-              <td className="r num">{counts[limit][1]}</td>
+              <td className="at-end tabular">{counts[limit][0]}</td>
+              <td className="at-end tabular">{counts[limit][1]}</td>
             </tr>
           ))}
         </tbody>
       </table>
-      <p className="t2 sm">{say('never')}</p>
+      <p className="second-text small">{say('never')}</p>
     </div>
   )
 }

@@ -27,12 +27,12 @@ export function LicencePage() {
   if (!data) return <Skeleton label={say('loading')} />
   return (
     <div className="lic-page">
-      <div className="ph1">
+      <div className="page-title">
         <h1>{title}</h1>
       </div>
       <LicenceFacts info={data} />
       <h2 className="lic-h">{say('marks')}</h2>
-      <p className="lic-marks num t2">{data.marks}</p>
+      <p className="lic-marks tabular second-text">{data.marks}</p>
       {may('edit') && <PutIn />}
     </div>
   )

@@ -38,9 +38,9 @@ export function ActsDialog({
       footer={null}
       onCancel={onClose}
     >
-      <p className="t2">
+      <p className="second-text">
         {trust.scopes.map((scope) => say(`scope.${scope}`)).join(' · ')}{' '}
-        <span className="num">
+        <span className="tabular">
           {trust.beginDay} – {trust.endDay}
         </span>{' '}
         {say(`trust.${trust.state}`)} {trust.endedWhy}
@@ -62,7 +62,7 @@ export function ActsDialog({
             <tbody>
               {data.rows.map(({ actId, at, userName, scope, subjectName }) => (
                 <tr key={actId}>
-                  <td className="num">{dateTimeOf(at)}</td>
+                  <td className="tabular">{dateTimeOf(at)}</td>
                   <td>{userName}</td>
                   <td>
                     <span className="chip">{say('onBehalf')}</span> {say(`scope.${scope}`)}

@@ -78,7 +78,7 @@ export function TrustPage() {
         title: say('days'),
         width: 200,
         show: ({ beginDay, endDay }) => (
-          <span className="num">
+          <span className="tabular">
             {beginDay} – {endDay}
           </span>
         ),
@@ -90,7 +90,7 @@ export function TrustPage() {
         title: say('acts'),
         width: 88,
         align: 'right',
-        show: ({ actCount }) => <span className="num">{actCount}</span>,
+        show: ({ actCount }) => <span className="tabular">{actCount}</span>,
       },
     ],
     form: {

@@ -74,7 +74,7 @@ export function ContractsPage() {
         key: 'number',
         title: say('contractNumber'),
         width: 152,
-        show: (row) => <span className="num">{row.number}</span>,
+        show: (row) => <span className="tabular">{row.number}</span>,
       },
       { key: 'unit', title: say('unit'), width: 200, show: ({ unitName }) => unitName },
       { key: 'company', title: say('company'), width: 200, show: ({ companyName }) => companyName },
@@ -90,7 +90,7 @@ export function ContractsPage() {
         title: say('days'),
         width: 200,
         show: ({ beginDay, endDay }) => (
-          <span className="num">
+          <span className="tabular">
             {beginDay} – {endDay}
           </span>
         ),
@@ -101,7 +101,7 @@ export function ContractsPage() {
         width: 200,
         isLesser: true,
         show: ({ responseMin, arriveMin, repairHours }) => (
-          <span className="num">
+          <span className="tabular">
             {say('promised', { response: responseMin, arrive: arriveMin, repair: repairHours })}
           </span>
         ),

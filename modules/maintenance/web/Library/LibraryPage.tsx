@@ -31,7 +31,7 @@ export function LibraryPage() {
         title: say('limits'),
         width: 152,
         show: ({ low, high, unit }) => (
-          <span className="num">
+          <span className="tabular">
             {low !== null && `≥ ${low} `}
             {high !== null && `≤ ${high} `}
             {unit}

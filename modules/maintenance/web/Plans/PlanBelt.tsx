@@ -28,13 +28,13 @@ export function PlanBelt({
             key={state}
             type="button"
             aria-pressed={isOn}
-            className={isOn ? 'on' : ''}
+            className={isOn ? 'is-on' : ''}
             onClick={() => onChoose(isOn ? null : state)}
           >
-            <span className="t2 num">
+            <span className="second-text tabular">
               {PLAN_STATUS_OF[state]} {say(`planState.${state}`)}
             </span>
-            <b className={count === 0 ? 'num t3' : 'num'}>{data ? count : '—'}</b>
+            <b className={count === 0 ? 'tabular third-text' : 'tabular'}>{data ? count : '—'}</b>
           </button>
         )
       })}

@@ -40,15 +40,15 @@ export function PlanDetail({ planId, onClose }: { planId: string; onClose: () =>
   return (
     <>
       <header className="mt-head">
-        <span className="t2 num">{plan.number}</span>
+        <span className="second-text tabular">{plan.number}</span>
         <span className="chip">{say(`kind.${plan.kind}`)}</span>
-        <span className="sp" />
-        <span className="t2 num">
+        <span className="spacer" />
+        <span className="second-text tabular">
           {plan.beginDay} – {plan.endDay}
         </span>
         <button
           type="button"
-          className="btn icon s"
+          className="press icon compact"
           aria-label={say('close')}
           title={say('close')}
           onClick={onClose}
@@ -56,7 +56,7 @@ export function PlanDetail({ planId, onClose }: { planId: string; onClose: () =>
           <Icon name="close" />
         </button>
         <h2>{systemNames(plan.systems)}</h2>
-        <p className="t2">
+        <p className="second-text">
           {[
             plan.companyName,
             plan.leaderName,
@@ -70,8 +70,8 @@ export function PlanDetail({ planId, onClose }: { planId: string; onClose: () =>
       <Belt steps={beltOf(plan, story, say)} />
       <p className="mt-counts">
         {say('counts', { good: plan.goodCount, bad: plan.badCount, unknown: plan.unknownCount })}
-        <span className="sp" />
-        <span className="t2">
+        <span className="spacer" />
+        <span className="second-text">
           {say('notTested', { count: plan.itemCount - plan.goodCount - plan.badCount - plan.unknownCount })}
         </span>
       </p>
@@ -86,17 +86,17 @@ export function PlanDetail({ planId, onClose }: { planId: string; onClose: () =>
         <ol className="mt-story" aria-label={say('story')}>
           {story.toReversed().map(({ at, userName, event, words }, index) => (
             <li key={`${at.getTime()} ${event} ${index}`}>
-              <span className="num t2">{dateTimeOf(at)}</span>
+              <span className="tabular second-text">{dateTimeOf(at)}</span>
               <span>{userName}</span>
               <span>
-                {say(`planEvent.${event}`)} {words && <span className="t2">{words}</span>}
+                {say(`planEvent.${event}`)} {words && <span className="second-text">{words}</span>}
               </span>
             </li>
           ))}
         </ol>
       </div>
       <footer className="mt-foot">
-        {plan.state === 'working' && <span className="t2">{say('onSiteHint')}</span>}
+        {plan.state === 'working' && <span className="second-text">{say('onSiteHint')}</span>}
         {planDeedsFor(plan, acting).map((each, index) => (
           <Button key={each} {...(index === 0 && { type: 'primary' })} onClick={() => setDeed(each)}>
             {say(each)}
@@ -128,7 +128,7 @@ function beltOf(plan: MaintPlan, story: readonly PlanStep[], say: Words): BeltSt
 /** Row by row: a fault is never turned into a pass, a new test says so. */
 function Items({ items }: { items: readonly PlanItem[] }) {
   const say = useText(maintenanceBook)
-  if (items.length === 0) return <p className="t2">{say('noItems')}</p>
+  if (items.length === 0) return <p className="second-text">{say('noItems')}</p>
   return (
     <table className="mt-items">
       <thead>
@@ -143,17 +143,19 @@ function Items({ items }: { items: readonly PlanItem[] }) {
           <tr key={item.itemId}>
             <td>
               <b>{item.deviceName || item.item}</b>
-              <span className="t2 num">{[item.deviceCode, item.place].filter(Boolean).join(' · ')}</span>
+              <span className="second-text tabular">
+                {[item.deviceCode, item.place].filter(Boolean).join(' · ')}
+              </span>
             </td>
             <td>{[item.item, item.content].join(' · ')}</td>
             <td className={item.isOk === false ? 'mt-bad' : ''}>
               {item.state === null ? (
-                <span className="t3">{say('toTest')}</span>
+                <span className="third-text">{say('toTest')}</span>
               ) : (
                 <>
                   {say(item.isOk === null ? 'recordState.unknown' : item.isOk ? 'fine' : 'failedTest')}{' '}
                   {item.measured} {item.problem}
-                  {item.ticketNumber && <span className="t2 num"> {item.ticketNumber}</span>}
+                  {item.ticketNumber && <span className="second-text tabular"> {item.ticketNumber}</span>}
                 </>
               )}
             </td>
@@ -167,13 +169,13 @@ function Items({ items }: { items: readonly PlanItem[] }) {
 function Signatures({ plan }: { plan: MaintPlan }) {
   const say = useText(maintenanceBook)
   const { executorSign, executorSigner, escortSign, escortName, auditorName, confirmerName, signedAt } = plan
-  if (executorSign === null) return <p className="t2">{say('unsigned')}</p>
+  if (executorSign === null) return <p className="second-text">{say('unsigned')}</p>
   return (
     <div className="mt-signs">
       <Photos title={`${say('executors')} ${executorSigner}`} ids={[executorSign]} />
       <Photos title={`${say('escort')} ${escortName}`} ids={escortSign === null ? [] : [escortSign]} />
       <p>
-        <span className="t2">{signedAt && dateTimeOf(signedAt)}</span>
+        <span className="second-text">{signedAt && dateTimeOf(signedAt)}</span>
         <br />
         {auditorName && `${say('review')} ${auditorName}`}{' '}
         {confirmerName && `${say('confirmPlan')} ${confirmerName}`}

@@ -83,7 +83,7 @@ export function PlansPage() {
         show: ({ planId, number }) => (
           <button
             type="button"
-            className={shown === planId ? 'mt-link on num' : 'mt-link num'}
+            className={shown === planId ? 'mt-link is-on tabular' : 'mt-link tabular'}
             onClick={() => setShown(planId)}
           >
             {number}
@@ -104,7 +104,7 @@ export function PlansPage() {
         title: say('days'),
         width: 200,
         show: ({ beginDay, endDay, isLate }) => (
-          <span className="num">
+          <span className="tabular">
             {beginDay} – {endDay} {isLate && <b className="mt-late">!</b>}
           </span>
         ),
@@ -122,7 +122,7 @@ export function PlansPage() {
         title: say('state'),
         width: 112,
         show: ({ state }) => (
-          <span className="num">
+          <span className="tabular">
             {PLAN_STATUS_OF[state]} {say(`planState.${state}`)}
           </span>
         ),
@@ -182,10 +182,10 @@ export function PlansPage() {
 }
 
 function Progress({ plan: { itemCount, goodCount, badCount, unknownCount } }: { plan: MaintPlan }) {
-  if (itemCount === 0) return <span className="t3">—</span>
+  if (itemCount === 0) return <span className="third-text">—</span>
   const done = goodCount + badCount + unknownCount
   return (
-    <span className="mt-progress num">
+    <span className="mt-progress tabular">
       <i>
         <i style={{ width: `${(done / itemCount) * PERCENT}%` }} />
       </i>

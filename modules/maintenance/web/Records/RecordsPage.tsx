@@ -60,13 +60,13 @@ export function MaintenanceRecordsPage() {
         key: 'at',
         title: say('testedAt'),
         width: 168,
-        show: ({ at }) => <span className="num">{dateTimeOf(at)}</span>,
+        show: ({ at }) => <span className="tabular">{dateTimeOf(at)}</span>,
       },
       {
         key: 'plan',
         title: say('planNumber'),
         width: 136,
-        show: ({ planNumber }) => <span className="num">{planNumber}</span>,
+        show: ({ planNumber }) => <span className="tabular">{planNumber}</span>,
       },
       { key: 'unit', title: say('unit'), width: 176, isLesser: hasOwnUnit, show: ({ unitName }) => unitName },
       { key: 'system', title: say('systems'), width: 104, show: ({ system }) => systemNames([system]) },
@@ -95,7 +95,7 @@ export function MaintenanceRecordsPage() {
         title: say('number'),
         width: 168,
         isLesser: true,
-        show: ({ ticketNumber }) => <span className="num t2">{ticketNumber}</span>,
+        show: ({ ticketNumber }) => <span className="tabular second-text">{ticketNumber}</span>,
       },
       { key: 'who', title: say('tester'), width: 88, show: ({ executorName }) => executorName },
       { key: 'state', title: say('state'), width: 88, show: ({ state }) => say(`recordState.${state}`) },
@@ -117,7 +117,7 @@ export function MaintenanceRecordsPage() {
           <p>
             {resultOf(shown)} · {shown.measured} {shown.problem}
           </p>
-          <p className="t2 num">
+          <p className="second-text tabular">
             {dateTimeOf(shown.at)} {shown.executorName} {shown.ticketNumber}
           </p>
           <Photos title={say('photos')} ids={shown.photos} />

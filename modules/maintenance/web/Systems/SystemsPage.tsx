@@ -17,7 +17,7 @@ export function SystemsPage() {
       title,
       width: 104,
       align: 'right',
-      show: (row: UnitSystem) => <span className="num">{of(row)}</span>,
+      show: (row: UnitSystem) => <span className="tabular">{of(row)}</span>,
     }) as const
   const crud: Crud<UnitSystem, 'search'> = {
     name: SYSTEMS,
@@ -41,14 +41,14 @@ export function SystemsPage() {
         title: say('oldest'),
         width: 104,
         align: 'right',
-        show: ({ oldestYear }) => <span className="num">{oldestYear ?? '—'}</span>,
+        show: ({ oldestYear }) => <span className="tabular">{oldestYear ?? '—'}</span>,
       },
       count('undated', say('noDate'), ({ noDateCount }) => noDateCount),
       {
         key: 'last',
         title: say('lastTest'),
         width: 128,
-        show: ({ lastTestAt }) => <span className="num">{lastTestAt ? dateOf(lastTestAt) : '—'}</span>,
+        show: ({ lastTestAt }) => <span className="tabular">{lastTestAt ? dateOf(lastTestAt) : '—'}</span>,
       },
       count('tested', say('testedCount'), ({ testedCount }) => testedCount),
       count('bad', say('failedTest'), ({ badCount }) => badCount),

@@ -37,7 +37,7 @@ export function TicketFiguresRow() {
   return (
     <section className="panel mt-figures" aria-label={say('figures')}>
       <span>
-        {say('openAges')} <b className="num">{open}</b>
+        {say('openAges')} <b className="tabular">{open}</b>
       </span>
       <div
         className="mt-ages"
@@ -48,9 +48,11 @@ export function TicketFiguresRow() {
           <i key={age} className={age} style={{ flexGrow: count(age) }} />
         ))}
       </div>
-      <span className="t2 num">{AGES.map((age) => `${say(`age.${age}`)} ${count(age)}`).join(' · ')}</span>
-      <span className="sp" />
-      <span className="t2 num">
+      <span className="second-text tabular">
+        {AGES.map((age) => `${say(`age.${age}`)} ${count(age)}`).join(' · ')}
+      </span>
+      <span className="spacer" />
+      <span className="second-text tabular">
         {say('medians', {
           response: span(data.responseMedianMin, MINUTE_MS),
           arrive: span(data.arriveMedianMin, MINUTE_MS),

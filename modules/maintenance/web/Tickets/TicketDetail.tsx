@@ -42,12 +42,12 @@ export function TicketDetail({ ticketId, onClose }: { ticketId: string; onClose:
   return (
     <>
       <header className="mt-head">
-        <span className="t2 num">{ticket.number}</span>
-        <span className="sp" />
-        <span className="t2">{say('formB1')}</span>
+        <span className="second-text tabular">{ticket.number}</span>
+        <span className="spacer" />
+        <span className="second-text">{say('formB1')}</span>
         <button
           type="button"
-          className="btn icon s"
+          className="press icon compact"
           aria-label={say('print')}
           title={say('print')}
           onClick={() => paper.current && printSheet(paper.current)}
@@ -56,7 +56,7 @@ export function TicketDetail({ ticketId, onClose }: { ticketId: string; onClose:
         </button>
         <button
           type="button"
-          className="btn icon s"
+          className="press icon compact"
           aria-label={say('close')}
           title={say('close')}
           onClick={onClose}
@@ -78,7 +78,7 @@ export function TicketDetail({ ticketId, onClose }: { ticketId: string; onClose:
         </section>
         {earlier.length > 0 && (
           <p className="mt-earlier">
-            <span className="t2">{say('earlier')}</span>{' '}
+            <span className="second-text">{say('earlier')}</span>{' '}
             {say('times', { count: earlier.length, days: earlier.map(dateOf).join(', ') })}
           </p>
         )}
@@ -134,10 +134,10 @@ function Story({ steps }: { steps: readonly TicketStep[] }) {
     <ol className="mt-story" aria-label={say('story')}>
       {steps.toReversed().map(({ at, userName, event, words }, index) => (
         <li key={`${at.getTime()} ${event} ${index}`}>
-          <span className="num t2">{dateTimeOf(at)}</span>
+          <span className="tabular second-text">{dateTimeOf(at)}</span>
           <span>{userName}</span>
           <span>
-            {say(`event.${event}`)} {words && <span className="t2">{words}</span>}
+            {say(`event.${event}`)} {words && <span className="second-text">{words}</span>}
           </span>
         </li>
       ))}

@@ -91,7 +91,7 @@ export function TicketsPage() {
         show: ({ ticketId, number }) => (
           <button
             type="button"
-            className={shown === ticketId ? 'mt-link on num' : 'mt-link num'}
+            className={shown === ticketId ? 'mt-link is-on tabular' : 'mt-link tabular'}
             onClick={() => setShown(ticketId)}
           >
             {number}
@@ -104,8 +104,8 @@ export function TicketsPage() {
         width: 280,
         show: ({ parts, fault, mergedCount }) => (
           <span className="mt-two">
-            <b className="el">{parts}</b>
-            <span className="t2 el">
+            <b className="ellipsis">{parts}</b>
+            <span className="second-text ellipsis">
               {mergedCount > 0 && `${say('mergedTimes', { count: mergedCount })} · `}
               {fault}
             </span>
@@ -127,9 +127,9 @@ export function TicketsPage() {
         align: 'right',
         show: ({ state, foundAt, isOverdue }) =>
           state === 'closed' || state === 'ignored' ? (
-            <span className="t3">—</span>
+            <span className="third-text">—</span>
           ) : (
-            <span className="num">
+            <span className="tabular">
               {isOverdue && <b className="mt-late">! </b>}
               {minutesSpanOf(Date.now() - foundAt.getTime())}
             </span>

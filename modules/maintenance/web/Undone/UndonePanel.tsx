@@ -58,7 +58,7 @@ export function UndonePanel() {
     })),
   ].filter(({ count }) => count > 0)
   return (
-    <section className="panel ovp" aria-labelledby={id}>
+    <section className="panel ov-panel" aria-labelledby={id}>
       <header>
         <h2 id={id}>{say('undone.title')}</h2>
         {tickets !== undefined && <Link to={tickets}>{say('ticketNoun')}</Link>}
@@ -70,7 +70,7 @@ export function UndonePanel() {
         {rows.map(({ key, name, count, to }) => (
           <div key={key}>
             <dt>{name}</dt>
-            <dd className="num">
+            <dd className="tabular">
               <Link to={to}>{count}</Link>
             </dd>
           </div>

@@ -60,8 +60,8 @@ export function AdoptPartDialog({
           <p>
             {part.transmissionName} · {called} · {say('note')}
           </p>
-          <p className="sm">
-            {say('lastSaid')} <span className="num">{dateTimeOf(part.heardAt)}</span>:{' '}
+          <p className="small">
+            {say('lastSaid')} <span className="tabular">{dateTimeOf(part.heardAt)}</span>:{' '}
             <PartSays part={part} />
           </p>
         </>
@@ -72,7 +72,7 @@ export function AdoptPartDialog({
       onDone={onDone}
       onClose={onClose}
     >
-      {needsPanel && <p className="t2 sm">{say('noPanel')}</p>}
+      {needsPanel && <p className="second-text small">{say('noPanel')}</p>}
     </StepDialog>
   )
 }

@@ -96,10 +96,10 @@ export function DownlinkDialog({ source, onClose }: { source: ForeignSource; onC
         </>
       }
     >
-      <p className="t2">{say('down.downHint')}</p>
+      <p className="second-text">{say('down.downHint')}</p>
       <Form
         id={id}
-        className="frm"
+        className="form-grid"
         labelCol={{ flex: '128px' }}
         colon={false}
         requiredMark={false}
@@ -158,11 +158,11 @@ export function DownlinkDialog({ source, onClose }: { source: ForeignSource; onC
         </Form.Item>
       </Form>
       <div className="ac-scroll">
-        <p className="t2 sm">{say('down.toHint')}</p>
+        <p className="second-text small">{say('down.toHint')}</p>
         {rows.length > 0 && (
           <table className="ac-registers">
             <thead>
-              <tr className="t2 sm">
+              <tr className="second-text small">
                 <th>{say('write.action')}</th>
                 <th>{say('point')}</th>
                 <th>{say('down.to')}</th>

@@ -48,7 +48,7 @@ export function HeardPartsPage() {
         width: 220,
         show: ({ transmissionName, transmissionCode }) => (
           <>
-            {transmissionName} <span className="t3 num">{transmissionCode}</span>
+            {transmissionName} <span className="third-text tabular">{transmissionCode}</span>
           </>
         ),
       },
@@ -60,13 +60,13 @@ export function HeardPartsPage() {
         show: ({ point, systemType, systemAddress, componentAddress, address }) =>
           point === '' ? (
             <>
-              <span className="t2">
+              <span className="second-text">
                 {say('ofSystem', { system: kinds.system(systemType), n: systemAddress })}
               </span>{' '}
-              <span className="num">{componentAddress}</span>
+              <span className="tabular">{componentAddress}</span>
             </>
           ) : (
-            <span className="t2 num">{address}</span>
+            <span className="second-text tabular">{address}</span>
           ),
       },
       { key: 'says', title: say('says'), width: 260, show: (row) => <PartSays part={row} /> },
@@ -74,7 +74,7 @@ export function HeardPartsPage() {
         key: 'lastAt',
         title: say('lastAt'),
         width: 168,
-        show: ({ heardAt }) => <span className="num">{dateTimeOf(heardAt)}</span>,
+        show: ({ heardAt }) => <span className="tabular">{dateTimeOf(heardAt)}</span>,
       },
     ],
     more: [

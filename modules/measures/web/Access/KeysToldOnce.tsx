@@ -36,15 +36,15 @@ export function KeysToldOnce({ keys, onClose }: { keys: readonly KeyMade[]; onCl
         </>
       }
     >
-      <p className="t2">{say('keysOnce')}</p>
+      <p className="second-text">{say('keysOnce')}</p>
       <Table
         size="small"
         rowKey="code"
         dataSource={rows}
         pagination={rows.length > ROWS_SHOWN ? { pageSize: ROWS_SHOWN, showSizeChanger: false } : false}
         columns={[
-          { title: say('reporterCode'), dataIndex: 'code', className: 'num' },
-          { title: say('key'), dataIndex: 'key', className: 'num' },
+          { title: say('reporterCode'), dataIndex: 'code', className: 'tabular' },
+          { title: say('key'), dataIndex: 'key', className: 'tabular' },
         ]}
       />
     </Dialog>

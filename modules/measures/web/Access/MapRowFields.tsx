@@ -104,7 +104,7 @@ export function MapRowFields({ at, row, result, onChange, onDrop }: Props) {
           />
         )}
       </div>
-      <span className="ac-out num" aria-label={label(say('result'))}>
+      <span className="ac-out tabular" aria-label={label(say('result'))}>
         {result && <Came result={result} to={row.to} />}
       </span>
     </div>
@@ -121,6 +121,10 @@ function Came({ result: { isMeant, problem, shown }, to }: { result: RowResult; 
     return bits.length > 0 ? bits.map((bit) => words('bit', bit)).join(' ') : say('allWell')
   }
   if (problem) return <span className="said-wrong">{say(`problem.${problem}`)}</span>
-  if (!isMeant) return <span className="t3">{say('notMeant')}</span>
-  return shown.length > 0 ? <>→ {shown.map(named).join(', ')}</> : <span className="t3">{say('absent')}</span>
+  if (!isMeant) return <span className="third-text">{say('notMeant')}</span>
+  return shown.length > 0 ? (
+    <>→ {shown.map(named).join(', ')}</>
+  ) : (
+    <span className="third-text">{say('absent')}</span>
+  )
 }

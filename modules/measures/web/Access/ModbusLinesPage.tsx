@@ -42,7 +42,7 @@ export function ModbusLinesPage() {
         title: say('isOn'),
         width: 88,
         show: ({ isOn }) => (
-          <span className="st">
+          <span className="state-word">
             <StateMark state={isOn ? 'normal' : 'offline'} />
             {say(isOn ? 'on' : 'off')}
           </span>
@@ -54,7 +54,7 @@ export function ModbusLinesPage() {
         width: 220,
         show: ({ name, code }) => (
           <>
-            <b>{name}</b> <span className="t3 num">{code}</span>
+            <b>{name}</b> <span className="third-text tabular">{code}</span>
           </>
         ),
       },
@@ -64,7 +64,7 @@ export function ModbusLinesPage() {
         title: say('host'),
         width: 200,
         show: ({ host, port }) => (
-          <span className="num">
+          <span className="tabular">
             {host}:{port}
           </span>
         ),
@@ -82,7 +82,7 @@ export function ModbusLinesPage() {
         width: 96,
         align: 'right',
         show: ({ online, units: all }) => (
-          <span className={online < all ? 'num' : 'num t2'}>
+          <span className={online < all ? 'tabular' : 'tabular second-text'}>
             {online} / {all}
           </span>
         ),
@@ -91,7 +91,7 @@ export function ModbusLinesPage() {
         key: 'lastAt',
         title: say('lastAt'),
         width: 168,
-        show: ({ lastAt }) => <span className="num t2">{lastAt && dateTimeOf(lastAt)}</span>,
+        show: ({ lastAt }) => <span className="tabular second-text">{lastAt && dateTimeOf(lastAt)}</span>,
       },
     ],
     form: {

@@ -41,7 +41,7 @@ export function ModbusProfilesPage() {
         width: 280,
         show: ({ name, code }) => (
           <>
-            <b>{name}</b> <span className="t3 num">{code}</span>
+            <b>{name}</b> <span className="third-text tabular">{code}</span>
           </>
         ),
       },
@@ -51,7 +51,7 @@ export function ModbusProfilesPage() {
         width: 120,
         align: 'right',
         show: ({ periodS }) => (
-          <span className="num">
+          <span className="tabular">
             {periodS} {say('seconds')}
           </span>
         ),
@@ -61,14 +61,14 @@ export function ModbusProfilesPage() {
         title: say('registers'),
         width: 120,
         align: 'right',
-        show: ({ rows }) => <span className="num">{rows.length}</span>,
+        show: ({ rows }) => <span className="tabular">{rows.length}</span>,
       },
       {
         key: 'devices',
         title: say('devices'),
         width: 120,
         align: 'right',
-        show: ({ units }) => <span className="num">{units}</span>,
+        show: ({ units }) => <span className="tabular">{units}</span>,
       },
     ],
     form: {

@@ -14,5 +14,5 @@ export function PartSays({ part: { bits, values } }: { part: HeardPart }) {
     ...bits.map((bit) => words('bit', bit)),
     ...values.map(({ measure, value }) => `${nameOf(measure)} ${valueText(measure, value)}`),
   ]
-  return <span className="num">{said.length === 0 ? say('nothingSaid') : said.join(' · ')}</span>
+  return <span className="tabular">{said.length === 0 ? say('nothingSaid') : said.join(' · ')}</span>
 }

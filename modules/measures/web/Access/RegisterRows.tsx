@@ -45,7 +45,7 @@ export function RegisterRows({
     <div className="ac-scroll">
       <table className="ac-registers">
         <thead>
-          <tr className="t2 sm">
+          <tr className="second-text small">
             {(
               [
                 'fn',

@@ -70,7 +70,7 @@ export function ReportersPage() {
         title: say('online'),
         width: 96,
         show: ({ isOnline, lastAt }) => (
-          <span className="st">
+          <span className="state-word">
             <StateMark state={isOnline ? 'normal' : 'offline'} />
             {say(isOnline ? 'online' : lastAt ? 'offline' : 'never')}
           </span>
@@ -82,7 +82,7 @@ export function ReportersPage() {
         width: 220,
         show: ({ name, code }) => (
           <>
-            {name} <span className="t3 num">{code}</span>
+            {name} <span className="third-text tabular">{code}</span>
           </>
         ),
       },
@@ -93,7 +93,7 @@ export function ReportersPage() {
         width: 104,
         show: ({ language, transport }) => (
           <>
-            {LANGUAGE_NAMES[language]} <span className="t3">{transport?.toUpperCase()}</span>
+            {LANGUAGE_NAMES[language]} <span className="third-text">{transport?.toUpperCase()}</span>
           </>
         ),
       },
@@ -102,7 +102,7 @@ export function ReportersPage() {
         title: say('code'),
         width: 220,
         isLesser: true,
-        show: ({ address }) => <span className="t2 num">{address}</span>,
+        show: ({ address }) => <span className="second-text tabular">{address}</span>,
       },
       {
         key: 'signal',
@@ -111,7 +111,7 @@ export function ReportersPage() {
         align: 'right',
         show: ({ rsrp }) =>
           rsrp !== null && (
-            <span className="num">
+            <span className="tabular">
               {Math.round(rsrp)} dBm{rsrp < RSRP_WEAK && <span className="chip line"> {say('weak')}</span>}
             </span>
           ),
@@ -123,7 +123,7 @@ export function ReportersPage() {
         align: 'right',
         show: ({ battery }) =>
           battery !== null && (
-            <span className="num">
+            <span className="tabular">
               {Math.round(battery)} %
               {battery < BATTERY_LOW && <span className="chip line"> {say('low')}</span>}
             </span>
@@ -137,7 +137,7 @@ export function ReportersPage() {
         align: 'right',
         show: ({ periodS }) =>
           periodS !== null && (
-            <span className="num t2">
+            <span className="tabular second-text">
               {periodS < S_PER_MIN ? `${periodS} s` : `${Math.round(periodS / S_PER_MIN)} min`}
             </span>
           ),
@@ -213,7 +213,7 @@ function LastSeen({ reporter: { lastAt, silentMs } }: { reporter: MeasureReporte
   const say = useText(accessBook)
   if (!lastAt) return null
   return (
-    <span className="num">
+    <span className="tabular">
       {dateTimeOf(lastAt)}{' '}
       {silentMs !== null && (
         <span className="chip line">
@@ -262,7 +262,7 @@ function LineKeyDialog({ reporter, onClose }: { reporter: MeasureReporter; onClo
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
       />
-      <p className="t2 sm">{say('lineKeyHint')}</p>
+      <p className="second-text small">{say('lineKeyHint')}</p>
     </Dialog>
   )
 }

@@ -77,7 +77,7 @@ export function SourcesPage() {
         title: say('isOn'),
         width: 88,
         show: ({ isOn }) => (
-          <span className="st">
+          <span className="state-word">
             <StateMark state={isOn ? 'normal' : 'offline'} />
             {say(isOn ? 'on' : 'off')}
           </span>
@@ -89,7 +89,7 @@ export function SourcesPage() {
         width: 220,
         show: ({ name, code }) => (
           <>
-            <b>{name}</b> <span className="t3 num">{code}</span>
+            <b>{name}</b> <span className="third-text tabular">{code}</span>
           </>
         ),
       },
@@ -99,14 +99,14 @@ export function SourcesPage() {
         title: say('devices'),
         width: 88,
         align: 'right',
-        show: ({ devices }) => <span className="num">{devices}</span>,
+        show: ({ devices }) => <span className="tabular">{devices}</span>,
       },
       {
         key: 'rows',
         title: say('rows'),
         width: 88,
         align: 'right',
-        show: ({ rows }) => <span className="num">{rows.length}</span>,
+        show: ({ rows }) => <span className="tabular">{rows.length}</span>,
       },
       {
         key: 'offlineMin',
@@ -115,7 +115,7 @@ export function SourcesPage() {
         align: 'right',
         isLesser: true,
         show: ({ offlineMin }) => (
-          <span className="num t2">
+          <span className="tabular second-text">
             {offlineMin} {say('minutes')}
           </span>
         ),
@@ -124,7 +124,7 @@ export function SourcesPage() {
         key: 'lastAt',
         title: say('lastAt'),
         width: 168,
-        show: ({ lastAt }) => <span className="num t2">{lastAt && dateTimeOf(lastAt)}</span>,
+        show: ({ lastAt }) => <span className="tabular second-text">{lastAt && dateTimeOf(lastAt)}</span>,
       },
     ],
     form: {

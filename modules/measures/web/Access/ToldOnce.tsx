@@ -18,10 +18,10 @@ export function ToldOnce({
   const say = useText(accessBook)
   return (
     <Dialog open title={title} onCancel={onClose} footer={<Button onClick={onClose}>{say('close')}</Button>}>
-      <p className="num ac-once" role="status">
+      <p className="tabular ac-once" role="status">
         {value}
       </p>
-      <p className="t2">{note}</p>
+      <p className="second-text">{note}</p>
     </Dialog>
   )
 }

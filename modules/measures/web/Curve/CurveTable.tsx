@@ -23,21 +23,25 @@ export function CurveTable({ curves }: { curves: readonly Curve[] }) {
       dataSource={rows}
       pagination={{ pageSize: PAGE_ROWS, showSizeChanger: false }}
       columns={[
-        { key: 'at', title: say('at'), render: (_, { at }) => <span className="num">{dateTimeOf(at)}</span> },
+        {
+          key: 'at',
+          title: say('at'),
+          render: (_, { at }) => <span className="tabular">{dateTimeOf(at)}</span>,
+        },
         { key: 'measure', title: say('measure'), render: (_, { measure }) => nameOf(measure) },
         ...(['mean', 'low', 'high'] as const).map((key) => ({
           key,
           title: say(key === 'mean' ? 'mean' : key === 'low' ? 'min' : 'max'),
           align: 'right' as const,
           render: (_: unknown, row: (typeof rows)[number]) => (
-            <span className="num">{valueText(row.measure, row[key])}</span>
+            <span className="tabular">{valueText(row.measure, row[key])}</span>
           ),
         })),
         {
           key: 'n',
           title: say('count'),
           align: 'right',
-          render: (_, { n }) => <span className="num">{n}</span>,
+          render: (_, { n }) => <span className="tabular">{n}</span>,
         },
       ]}
     />

@@ -75,7 +75,7 @@ function Fields({
   const { low, lowWarn, highWarn, high } = own ?? series
   return (
     <Form<Typed>
-      className="frm mv-limits"
+      className="form-grid mv-limits"
       layout="vertical"
       requiredMark={false}
       initialValues={{ low, lowWarn, highWarn, high, back: own?.back ?? 0, holdS: own?.holdS ?? 0 }}
@@ -92,8 +92,8 @@ function Fields({
       <Form.Item name="holdS" label={say('limit.holdS')}>
         <InputNumber suffix="s" precision={0} min={0} controls={false} />
       </Form.Item>
-      <p className="t2 sm">{say('limit.note')}</p>
-      <div className="row">
+      <p className="second-text small">{say('limit.note')}</p>
+      <div className="in-row">
         <Button onClick={onClose}>{say('cancel')}</Button>
         {own && <Button onClick={() => void drop(own.limitId)}>{say('limit.drop')}</Button>}
         <SendButton htmlType="submit" loading={isSending}>

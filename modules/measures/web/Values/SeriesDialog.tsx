@@ -30,9 +30,9 @@ export function SeriesDialog({ series, onClose }: { series: Series; onClose: () 
       footer={null}
     >
       <div className="mv-head">
-        <b className="num mv-now">{valueText(measure, value)}</b>
+        <b className="tabular mv-now">{valueText(measure, value)}</b>
         <StateOf series={series} />
-        <span className="t2">{unitName}</span>
+        <span className="second-text">{unitName}</span>
         {may('edit') && !isSetting && <Button onClick={() => setSetting(true)}>{say('limit.set')}</Button>}
       </div>
       {isSetting && <LimitForm series={series} onClose={() => setSetting(false)} />}

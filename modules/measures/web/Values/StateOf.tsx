@@ -15,7 +15,7 @@ export function StateOf({ series }: { series: Pick<Series, 'isStale' | 'side' | 
   if (isStale) {
     const minutes = Math.max(1, Math.floor((now.getTime() - receivedAt.getTime()) / MIN_MS))
     return (
-      <span className="st t2">
+      <span className="state-word second-text">
         <StateMark state="offline" />
         {say('stale', { minutes })}
       </span>
@@ -23,7 +23,7 @@ export function StateOf({ series }: { series: Pick<Series, 'isStale' | 'side' | 
   }
   if (side !== '')
     return (
-      <span className="st">
+      <span className="state-word">
         <StateMark state="supervisory" isHeld={side !== 'low' && side !== 'high'} />
         {say(`side.${side}`)}
       </span>
@@ -31,13 +31,13 @@ export function StateOf({ series }: { series: Pick<Series, 'isStale' | 'side' | 
   const doubt = QUALITIES.find((one) => one === quality)
   if (doubt)
     return (
-      <span className="st">
+      <span className="state-word">
         <StateMark state="fault" />
         {say(`quality.${doubt}`)}
       </span>
     )
   return (
-    <span className="st t2">
+    <span className="state-word second-text">
       <StateMark state="normal" />
       {say('show.normal')}
     </span>

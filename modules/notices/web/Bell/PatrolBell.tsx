@@ -31,14 +31,14 @@ function OwnBell() {
     >
       <button
         type="button"
-        className="it"
+        className="line-item"
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         aria-label={say('bell.label', { count })}
       >
         <Icon name="bell" />
         {say('bell.name')}
-        <span className={`cnt num${count > 0 ? '' : ' none'}`}>{countText(count)}</span>
+        <span className={`count tabular${count > 0 ? '' : ' none'}`}>{countText(count)}</span>
       </button>
     </Popover>
   )

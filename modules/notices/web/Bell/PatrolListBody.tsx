@@ -39,7 +39,7 @@ export function PatrolListBody({ onClose }: { onClose: () => void }) {
         {rows.length > 0 && (
           <button
             type="button"
-            className="btn quiet s"
+            className="press quiet compact"
             onClick={() => read(rows.map(({ noticeId }) => noticeId))}
           >
             {say('bell.readAll')}
@@ -59,7 +59,7 @@ export function PatrolListBody({ onClose }: { onClose: () => void }) {
       {query.hasNextPage && (
         <button
           type="button"
-          className="btn quiet"
+          className="press quiet"
           disabled={query.isFetchingNextPage}
           onClick={() => void query.fetchNextPage()}
         >
@@ -89,11 +89,16 @@ function PatrolLine({ notice, onRead, onClose }: PatrolLineProps) {
   return (
     <li className="ntc-line">
       <button type="button" onClick={show}>
-        <b className="el">{say(taskType)}</b>
-        <time className="num t3 xs">{dateTimeOf(createdAt)}</time>
-        <span className="t2 sm">{summary}</span>
+        <b className="ellipsis">{say(taskType)}</b>
+        <time className="tabular third-text tiny">{dateTimeOf(createdAt)}</time>
+        <span className="second-text small">{summary}</span>
       </button>
-      <button type="button" className="btn quiet icon s" aria-label={say('bell.close')} onClick={close}>
+      <button
+        type="button"
+        className="press quiet icon compact"
+        aria-label={say('bell.close')}
+        onClick={close}
+      >
         <Icon name="close" size={12} />
       </button>
     </li>

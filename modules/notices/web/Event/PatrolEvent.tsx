@@ -60,18 +60,18 @@ function Event({ notice, more, onDone }: EventProps) {
     <section className="ntc-event" aria-live="polite" aria-labelledby={titleId} ref={ref}>
       <h2 id={titleId}>{say('event.title')}</h2>
       <p>
-        <b>{title}</b> <time className="num t3 xs">{dateTimeOf(createdAt)}</time>
+        <b>{title}</b> <time className="tabular third-text tiny">{dateTimeOf(createdAt)}</time>
       </p>
-      <p className="t2 sm">{content}</p>
-      <p className="t3 xs">
+      <p className="second-text small">{content}</p>
+      <p className="third-text tiny">
         {unitName} {more > 0 && say('event.more', { count: more })}
       </p>
       <footer>
-        <button type="button" className="btn s" onClick={close}>
+        <button type="button" className="press compact" onClick={close}>
           {say('bell.close')}
         </button>
         {open && (
-          <button type="button" className="btn s pri" onClick={show}>
+          <button type="button" className="press compact primary" onClick={show}>
             {say('event.open')}
           </button>
         )}

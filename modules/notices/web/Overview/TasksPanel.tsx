@@ -15,7 +15,7 @@ export function TasksPanel() {
   const isRefused = useNotices((notices) => notices.isRefused)
   if (isRefused) return null
   return (
-    <section className="panel ovp ntc-tasks" aria-label={say('todo.title')}>
+    <section className="panel ov-panel ntc-tasks" aria-label={say('todo.title')}>
       <ToDoList onClose={() => undefined} onUnit={setUnitId} />
       <Suspense fallback={null}>
         {unitId !== null && <UnitToDos unitId={unitId} onClose={() => setUnitId(null)} />}

@@ -48,14 +48,14 @@ function Bell() {
       >
         <button
           type="button"
-          className="it"
+          className="line-item"
           aria-haspopup="dialog"
           aria-expanded={isOpen}
           aria-label={say('todo.label', { count })}
         >
           <Icon name="todo" />
           {say('todo.name')}
-          <span className={`cnt num${count > 0 ? '' : ' none'}`}>{countText(count)}</span>
+          <span className={`count tabular${count > 0 ? '' : ' none'}`}>{countText(count)}</span>
         </button>
       </Popover>
       <Suspense fallback={null}>

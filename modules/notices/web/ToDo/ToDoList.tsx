@@ -34,7 +34,7 @@ export function ToDoList({ onClose, onUnit }: ToDoListProps) {
       {query.hasNextPage && (
         <button
           type="button"
-          className="btn quiet"
+          className="press quiet"
           disabled={query.isFetchingNextPage}
           onClick={() => void query.fetchNextPage()}
         >
@@ -57,15 +57,15 @@ function ToDoLine({ notice, onClose, onUnit }: ToDoListProps & { notice: ListedN
         onDoubleClick={() => onUnit(unitId)}
         onKeyDown={({ key }) => key === 'Enter' && onUnit(unitId)}
       >
-        <b className="el">{title}</b>
+        <b className="ellipsis">{title}</b>
         <DueTime at={dueAt} />
-        <span className="t2 sm">{content}</span>
-        <span className="t3 xs el">{unitName}</span>
+        <span className="second-text small">{content}</span>
+        <span className="third-text tiny ellipsis">{unitName}</span>
       </button>
       {open && (
         <button
           type="button"
-          className="btn s"
+          className="press compact"
           aria-label={`${say('todo.do')} ${title}`}
           onClick={() => {
             open(taskId)

@@ -59,10 +59,10 @@ function ToDoRow({ notice }: { notice: ListedNotice }) {
       <td>
         <b>{title}</b>
         <br />
-        <span className="t2 sm">{content}</span>
+        <span className="second-text small">{content}</span>
       </td>
       <td>
-        <time className="num t3 xs">{dateTimeOf(createdAt)}</time>
+        <time className="tabular third-text tiny">{dateTimeOf(createdAt)}</time>
         <br />
         <DueTime at={dueAt} />
       </td>

@@ -41,7 +41,7 @@ export function MessagesPage() {
   const providerOf = ({ provider }: NotifyMessage) =>
     provider === BY_LOG ? say('provider.log') : provider === BY_PUSH ? say('channel.push') : (provider ?? '')
   const stateOf = ({ state, isDoubtful }: NotifyMessage) => (
-    <span className="st">
+    <span className="state-word">
       <StateMark state={markOf(state)} />
       {say(`state.${state}`)}
       {isDoubtful && <span className="chip line">{say('doubtful')}</span>}
@@ -139,7 +139,7 @@ export function MessagesPage() {
         key: 'createdAt',
         title: say('createdAt'),
         width: 184,
-        show: ({ createdAt }) => <span className="num">{dateTimeOf(createdAt)}</span>,
+        show: ({ createdAt }) => <span className="tabular">{dateTimeOf(createdAt)}</span>,
       },
       { key: 'state', title: say('state'), width: 168, show: stateOf },
       { key: 'channel', title: say('channel'), width: 80, show: ({ channel }) => say(`channel.${channel}`) },
@@ -147,7 +147,7 @@ export function MessagesPage() {
         key: 'recipient',
         title: say('recipient'),
         width: 208,
-        show: (message) => <span className="num">{earOf(message)}</span>,
+        show: (message) => <span className="tabular">{earOf(message)}</span>,
       },
       {
         key: 'category',
@@ -163,7 +163,7 @@ export function MessagesPage() {
         width: 64,
         align: 'right',
         isLesser: true,
-        show: ({ count }) => <span className="num">{count}</span>,
+        show: ({ count }) => <span className="tabular">{count}</span>,
       },
       { key: 'confirmed', title: say('confirmed'), width: 136, isLesser: true, show: confirmedOf },
       { key: 'provider', title: say('provider'), width: 120, isLesser: true, show: providerOf },
@@ -194,7 +194,7 @@ export function MessagesPage() {
     exports: ({ filters }) => api.exportMessages(askOf(filters)),
     above:
       counts && counts.byLog > 0 ? (
-        <p className="t2 sm" role="note">
+        <p className="second-text small" role="note">
           {say('byLog', { count: counts.byLog })}
         </p>
       ) : null,

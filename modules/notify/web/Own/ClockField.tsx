@@ -9,8 +9,8 @@ interface ClockFieldProps {
 /** A time of the day, as the browser lets it be typed. */
 export function ClockField({ label, minutes, onChange }: ClockFieldProps) {
   return (
-    <label className="row">
-      <span className="t2">{label}</span>
+    <label className="in-row">
+      <span className="second-text">{label}</span>
       <Input
         type="time"
         value={clockWords(minutes)}

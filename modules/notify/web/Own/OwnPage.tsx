@@ -27,7 +27,7 @@ export function OwnWaysPage() {
   })
   return (
     <div className="page scrolls">
-      <header className="ph1">
+      <header className="page-title">
         <h1>{title}</h1>
       </header>
       {!data && !error && <Skeleton rows={SKELETON_ROWS} label={say('loading')} />}
@@ -82,7 +82,7 @@ function OwnForm({ own }: { own: Own }) {
           isOn={choice.takesVoice}
           onTurn={(takesVoice) => set({ takesVoice })}
         />
-        <p className="t3 sm">{say('own.voice')}</p>
+        <p className="third-text small">{say('own.voice')}</p>
       </section>
       <section className="panel" aria-label={say('own.quiet')}>
         <div className="own-notify-row">
@@ -113,7 +113,7 @@ function OwnForm({ own }: { own: Own }) {
             </>
           )}
         </div>
-        <p className="t2 sm">{say('own.quietNote')}</p>
+        <p className="second-text small">{say('own.quietNote')}</p>
       </section>
       <section className="panel" aria-label={say('own.digest')}>
         <div className="own-notify-row">
@@ -131,7 +131,7 @@ function OwnForm({ own }: { own: Own }) {
             />
           )}
         </div>
-        <p className="t2 sm">{say('own.digestNote')}</p>
+        <p className="second-text small">{say('own.digestNote')}</p>
       </section>
       <div>
         <Button type="primary" htmlType="submit">
@@ -159,8 +159,8 @@ function WayRow({ channel, address, isOn, onTurn }: WayRowProps) {
   return (
     <div className="own-notify-row">
       <b>{say(`channel.${channel}`)}</b>
-      <span className={address ? 'num' : 't3'}>{address ?? say('own.none')}</span>
-      <span className="sp" />
+      <span className={address ? 'tabular' : 'third-text'}>{address ?? say('own.none')}</span>
+      <span className="spacer" />
       <Button disabled={!address} onClick={() => void tryIt()}>
         {say('own.test')}
       </Button>

@@ -40,7 +40,7 @@ export function NotifyRulesPage() {
       case 'holders':
         return say('audience.holders')
       case 'address':
-        return <span className="num">{address}</span>
+        return <span className="tabular">{address}</span>
       case 'robot':
         return wayName
     }
@@ -87,7 +87,7 @@ export function NotifyRulesPage() {
         title: say('unit'),
         width: 240,
         show: ({ unitId, unitName }) =>
-          unitId === null ? <span className="t2">{say('standard')}</span> : unitName,
+          unitId === null ? <span className="second-text">{say('standard')}</span> : unitName,
       },
       {
         key: 'category',
@@ -100,14 +100,14 @@ export function NotifyRulesPage() {
         title: say('step'),
         width: 72,
         align: 'right',
-        show: ({ step }) => <span className="num">{step}</span>,
+        show: ({ step }) => <span className="tabular">{step}</span>,
       },
       {
         key: 'wait',
         title: say('wait'),
         width: 88,
         align: 'right',
-        show: ({ waitS }) => <span className="num">{say('wait.s', { s: waitS })}</span>,
+        show: ({ waitS }) => <span className="tabular">{say('wait.s', { s: waitS })}</span>,
       },
       { key: 'whom', title: say('audience'), show: whomOf },
       { key: 'channel', title: say('channel'), width: 88, show: ({ channel }) => say(`channel.${channel}`) },
@@ -119,7 +119,7 @@ export function NotifyRulesPage() {
           fromMin === 0 && untilMin === DAY_MIN ? (
             say('time.always')
           ) : (
-            <span className="num">{`${clockWords(fromMin)}–${clockWords(untilMin)}`}</span>
+            <span className="tabular">{`${clockWords(fromMin)}–${clockWords(untilMin)}`}</span>
           ),
       },
       {

@@ -32,25 +32,25 @@ export function WaysPage() {
         key: 'where',
         title: say('host'),
         show: ({ kind, settings, shownAddress }) => (
-          <span className="num">{whereOf(kind, settings, shownAddress)}</span>
+          <span className="tabular">{whereOf(kind, settings, shownAddress)}</span>
         ),
       },
       {
         key: 'health',
         title: say('health'),
         show: ({ isEnabled, lastOkAt, lastError }) => {
-          if (!isEnabled) return <span className="t3">{say('health.off')}</span>
+          if (!isEnabled) return <span className="third-text">{say('health.off')}</span>
           if (lastError !== null)
             return (
-              <span className="st" title={lastError}>
+              <span className="state-word" title={lastError}>
                 <StateMark state="fault" />
                 {lastError}
               </span>
             )
           return lastOkAt === null ? (
-            <span className="t3">{say('health.never')}</span>
+            <span className="third-text">{say('health.never')}</span>
           ) : (
-            <span className="st">
+            <span className="state-word">
               <StateMark state="normal" />
               {say('health.ok', { time: dateTimeOf(lastOkAt) })}
             </span>
@@ -67,7 +67,9 @@ export function WaysPage() {
       // What is kept of a robot's address.
       below: ({ row }) =>
         row !== null &&
-        row.kind === 'webhook' && <p className="t2 sm">{say('webhook.kept', { shown: row.shownAddress })}</p>,
+        row.kind === 'webhook' && (
+          <p className="second-text small">{say('webhook.kept', { shown: row.shownAddress })}</p>
+        ),
       add: (values) => api.addWay(wayDraftOf(values)),
       edit: ({ wayId, version }, values) => api.editWay({ wayId, version, ...wayDraftOf(values) }),
     },
@@ -83,7 +85,7 @@ export function WaysPage() {
       },
     ],
     above: (
-      <p className="t2 sm" role="note">
+      <p className="second-text small" role="note">
         {say('logNote')}
       </p>
     ),

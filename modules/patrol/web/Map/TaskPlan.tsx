@@ -44,13 +44,13 @@ export function TaskPlan({ taskId, chosenId, onChoose, layerId, height, more }: 
   if (!shown) return <EmptyState sentence={say('noPlan')} />
   return (
     <div className="pt-plan">
-      <div className="pt-legend row sm">
+      <div className="pt-legend in-row small">
         {MARKS.map((mark) => (
-          <span key={mark} className="row">
+          <span key={mark} className="in-row">
             <PatrolMarkPicture mark={mark} /> {say(`mark.${mark}`)}
           </span>
         ))}
-        <span className="sp" />
+        <span className="spacer" />
         <Segmented
           aria-label={say('floor')}
           size="small"

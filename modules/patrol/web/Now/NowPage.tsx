@@ -85,8 +85,8 @@ export function NowPage() {
         <section className="pt-box" aria-label={say('today')}>
           <h3>
             {say('today')}
-            <span className="sp" />
-            <span className="t2 num">
+            <span className="spacer" />
+            <span className="second-text tabular">
               {say('todayCount', { count: data.figures.taskCount, open: data.figures.openCount })}
             </span>
           </h3>
@@ -99,7 +99,7 @@ export function NowPage() {
           />
         </section>
         <section className="pt-box" aria-label={say('mapTitle')}>
-          <h3 className="el">{shown?.name ?? say('chooseTask')}</h3>
+          <h3 className="ellipsis">{shown?.name ?? say('chooseTask')}</h3>
           {taskId ? (
             <TaskPlan
               key={taskId}
@@ -152,14 +152,14 @@ function Figures({ now: { at, figures }, children }: { now: PatrolNow; children:
     <div className="pt-figures">
       {shown.map(([label, count, mark]) => (
         <span key={label}>
-          {mark && <PatrolMarkPicture mark={mark} />} {label} <b className="num">{count}</b>
+          {mark && <PatrolMarkPicture mark={mark} />} {label} <b className="tabular">{count}</b>
         </span>
       ))}
       <span>
-        {say('figure.part')} <b className="num">{part === null ? '—' : `${part.toFixed(1)} %`}</b>
+        {say('figure.part')} <b className="tabular">{part === null ? '—' : `${part.toFixed(1)} %`}</b>
       </span>
-      <span className="sp" />
-      <span className="t2 num">{say('updated', { time: clockOf(at) })}</span>
+      <span className="spacer" />
+      <span className="second-text tabular">{say('updated', { time: clockOf(at) })}</span>
       {children}
     </div>
   )

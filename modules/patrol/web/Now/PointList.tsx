@@ -29,44 +29,46 @@ export function PointList({ found: { task, points }, chosenId, onChoose, onDone 
     <section className="pt-box pt-grow" aria-label={say('points')}>
       <h3>
         {say('points')}
-        <span className="sp" />
-        <span className="t2 num">{say('pointsDone', { done: task.doneCount, due: task.dueCount })}</span>
+        <span className="spacer" />
+        <span className="second-text tabular">
+          {say('pointsDone', { done: task.doneCount, due: task.dueCount })}
+        </span>
       </h3>
       <ol className="pt-rows">
         {points.map((point, i) => (
           <li key={point.pointId}>
             <button
               type="button"
-              className={point.pointId === chosenId ? 'on' : ''}
+              className={point.pointId === chosenId ? 'is-on' : ''}
               onClick={() => onChoose(point.pointId)}
             >
-              <span className="t2 num">{i + 1}</span>
+              <span className="second-text tabular">{i + 1}</span>
               <PatrolMarkPicture mark={markNameOf(point)} />
-              <span className="el" title={point.name}>
+              <span className="ellipsis" title={point.name}>
                 {point.name}
               </span>
-              <span className="vh">{say(`mark.${markNameOf(point)}`)}</span>
-              <span className="sp" />
-              <span className="t2 sm num">{point.at ? clockOf(point.at) : '—'}</span>
+              <span className="unseen">{say(`mark.${markNameOf(point)}`)}</span>
+              <span className="spacer" />
+              <span className="second-text small tabular">{point.at ? clockOf(point.at) : '—'}</span>
             </button>
           </li>
         ))}
       </ol>
-      <div className="pt-foot sm">
+      <div className="pt-foot small">
         {task.takenBackAt && <p>{say('takenBack', { time: dateTimeOf(task.takenBackAt) })}</p>}
         {task.signedAt && (
           <p>
-            {say('signedBy')} {task.signedBy} <span className="num t2">{dateTimeOf(task.signedAt)}</span>{' '}
-            {task.finishWords}
+            {say('signedBy')} {task.signedBy}{' '}
+            <span className="tabular second-text">{dateTimeOf(task.signedAt)}</span> {task.finishWords}
           </p>
         )}
         {task.counterSignedAt && (
           <p>
             {say('counterSigned')} {task.counterSignedBy}{' '}
-            <span className="num t2">{dateTimeOf(task.counterSignedAt)}</span>
+            <span className="tabular second-text">{dateTimeOf(task.counterSignedAt)}</span>
           </p>
         )}
-        <div className="row">
+        <div className="in-row">
           <CounterSign task={task} onDone={onDone} />
           {isOpen && may('edit') && <Button onClick={() => setCancelling(true)}>{say('cancelTask')}</Button>}
         </div>

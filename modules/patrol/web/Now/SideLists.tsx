@@ -24,8 +24,8 @@ export function MissedList({
     <section className="pt-box" aria-label={say('missed')}>
       <h3>
         {say('missed')}
-        <span className="sp" />
-        <span className="t2 num">{say('missedCount', { count: total })}</span>
+        <span className="spacer" />
+        <span className="second-text tabular">{say('missedCount', { count: total })}</span>
       </h3>
       {missed.length === 0 && <EmptyState sentence={say('noMissed')} isGood />}
       <ul className="pt-rows">
@@ -35,12 +35,12 @@ export function MissedList({
               <PatrolMarkPicture mark="missed" />
               <span>
                 {pointName}
-                <span className="t2 sm">
+                <span className="second-text small">
                   {' '}
                   {say('dueUntil', { name: taskName, time: clockOf(until).slice(0, HH_MM) })}
                 </span>
                 {heardAt && (
-                  <span className="t3 sm pt-line">
+                  <span className="third-text small pt-line">
                     {say('silentSince', { time: clockOf(heardAt).slice(0, HH_MM) })}
                   </span>
                 )}
@@ -64,7 +64,9 @@ export function PeopleList({ where, onChoose }: { where: PatrolNow['where']; onC
           <li key={userId ?? userName}>
             <button type="button" onClick={() => onChoose({ taskId, pointId })}>
               <span className="pt-whole">{userName}</span>
-              <span className="t2 sm num">{say('wasAt', { time: clockOf(at), point: pointName })}</span>
+              <span className="second-text small tabular">
+                {say('wasAt', { time: clockOf(at), point: pointName })}
+              </span>
             </button>
           </li>
         ))}

@@ -25,23 +25,23 @@ export function TaskList({ tasks, total, chosenId, isCentre, onChoose }: TaskLis
         <li key={task.taskId}>
           <button
             type="button"
-            className={task.taskId === chosenId ? 'on' : ''}
+            className={task.taskId === chosenId ? 'is-on' : ''}
             aria-current={task.taskId === chosenId}
             onClick={() => onChoose(task.taskId)}
           >
-            <span className="row">
-              <b className="el">{task.name}</b>
-              <span className="sp" />
+            <span className="in-row">
+              <b className="ellipsis">{task.name}</b>
+              <span className="spacer" />
               <Standing task={task} />
             </span>
-            {isCentre && <span className="t2 sm el">{task.unitName}</span>}
+            {isCentre && <span className="second-text small ellipsis">{task.unitName}</span>}
             <Ticks task={task} />
-            <span className="row sm t2 num">
-              <span className="el">{task.executorNames.join(' ')}</span>
+            <span className="in-row small second-text tabular">
+              <span className="ellipsis">{task.executorNames.join(' ')}</span>
               <span className="pt-whole">
                 {clockOf(task.from).slice(0, HH_MM)} – {clockOf(task.until).slice(0, HH_MM)}
               </span>
-              <span className="sp" />
+              <span className="spacer" />
               <span className="pt-whole">
                 {say('pointsDone', { done: task.doneCount, due: task.dueCount })}
               </span>
@@ -50,7 +50,7 @@ export function TaskList({ tasks, total, chosenId, isCentre, onChoose }: TaskLis
         </li>
       ))}
       {total > tasks.length && (
-        <li className="t2 sm pt-note">{say('moreTasks', { count: total - tasks.length })}</li>
+        <li className="second-text small pt-note">{say('moreTasks', { count: total - tasks.length })}</li>
       )}
     </ul>
   )
@@ -71,7 +71,7 @@ function Standing({ task: { state, badCount, missedCount } }: { task: PatrolTask
         ? say('badItems', { count: badCount })
         : say(`state.${state}`)
   return (
-    <span className="row sm">
+    <span className="in-row small">
       {mark && <PatrolMarkPicture mark={mark} />} {words}
     </span>
   )
@@ -82,7 +82,7 @@ function Ticks({ task: { dueCount, doneCount, badCount, assistCount, missedCount
   const good = Math.max(0, doneCount - badCount - assistCount)
   const ticks: [mark: string, count: number][] = [
     ['', good],
-    ['bad', badCount],
+    ['is-bad', badCount],
     ['help', Math.min(assistCount, doneCount - badCount)],
     ['missed', missedCount],
     ['todo', Math.max(0, dueCount - doneCount - missedCount)],

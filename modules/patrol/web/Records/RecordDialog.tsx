@@ -35,10 +35,10 @@ export function RecordDialog({ record, onClose }: { record: PatrolRecord; onClos
         </>
       }
     >
-      <p className="t2">
+      <p className="second-text">
         {record.taskName} · {record.userName} · {say(`proof.${record.proof}`)} ·{' '}
-        <span className="num">{dateTimeOf(record.at)}</span> · {say('received')}{' '}
-        <span className="num">{dateTimeOf(record.receivedAt)}</span>
+        <span className="tabular">{dateTimeOf(record.at)}</span> · {say('received')}{' '}
+        <span className="tabular">{dateTimeOf(record.receivedAt)}</span>
       </p>
       {words !== '' && <p>{words}</p>}
       {items.length === 0 && <EmptyState sentence={say('noItems')} />}
@@ -57,12 +57,12 @@ function Item({ item }: { item: RecordItem }) {
   const { content, isOk, value, measure, words, outcome, treatment } = item
   return (
     <li>
-      <span className="row">
+      <span className="in-row">
         <PatrolMarkPicture mark={isOk ? 'ok' : 'bad'} />
         <span>{content}</span>
-        <span className="sp" />
+        <span className="spacer" />
         {value !== null && (
-          <b className="num">
+          <b className="tabular">
             {value} {measure}
           </b>
         )}
@@ -70,7 +70,7 @@ function Item({ item }: { item: RecordItem }) {
         {outcome && <b>{say(`outcome.${outcome}`)}</b>}
       </span>
       {(words !== '' || treatment !== '') && (
-        <p className="t2">
+        <p className="second-text">
           {words} {treatment}
         </p>
       )}
@@ -94,6 +94,6 @@ function Photo({ id, nth }: { id: string; nth: number }) {
     state: { is: 'kept', id },
     open: (sending) => fetchUpload(id, sending),
   })
-  if (error) return <span className="t3">{say('photoWaits')}</span>
+  if (error) return <span className="third-text">{say('photoWaits')}</span>
   return <img ref={ref} alt={`${say('photos')} ${nth}`} />
 }

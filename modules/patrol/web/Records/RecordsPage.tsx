@@ -74,7 +74,7 @@ export function PatrolRecordsPage() {
         key: 'at',
         title: say('at'),
         width: 168,
-        show: ({ at }) => <span className="num">{dateTimeOf(at)}</span>,
+        show: ({ at }) => <span className="tabular">{dateTimeOf(at)}</span>,
       },
       { key: 'point', title: say('point'), show: ({ pointName }) => pointName },
       { key: 'task', title: say('task'), width: 184, show: ({ taskName }) => taskName },
@@ -83,7 +83,7 @@ export function PatrolRecordsPage() {
         title: say('result'),
         width: 120,
         show: ({ isOk, badCount }) => (
-          <span className="row">
+          <span className="in-row">
             <PatrolMarkPicture mark={isOk ? 'ok' : 'bad'} />
             {isOk ? say('ok') : say('badItems', { count: badCount })}
           </span>
@@ -96,7 +96,7 @@ export function PatrolRecordsPage() {
         title: say('remark'),
         width: 144,
         show: ({ isLate, isAssisted, isOutOfOrder }) => (
-          <span className="t2">
+          <span className="second-text">
             {[isLate && say('late'), isAssisted && say('assisted'), isOutOfOrder && say('outOfOrder')]
               .filter((word) => word !== false)
               .join(' ')}
@@ -109,7 +109,7 @@ export function PatrolRecordsPage() {
         title: say('received'),
         width: 168,
         isLesser: true,
-        show: ({ receivedAt }) => <span className="num t2">{dateTimeOf(receivedAt)}</span>,
+        show: ({ receivedAt }) => <span className="tabular second-text">{dateTimeOf(receivedAt)}</span>,
       },
     ],
     more: [

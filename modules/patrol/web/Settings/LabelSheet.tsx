@@ -34,7 +34,7 @@ export function LabelSheet() {
   const error = points.error ?? labels.error
   return (
     <div className="pt-labels">
-      <div className="row">
+      <div className="in-row">
         <UnitSelect
           value={unitId}
           onChange={(next) => {
@@ -44,7 +44,7 @@ export function LabelSheet() {
         />
         <Select
           mode="multiple"
-          className="sp"
+          className="spacer"
           aria-label={say('choosePoints')}
           placeholder={say('choosePoints')}
           value={picked}
@@ -65,7 +65,7 @@ export function LabelSheet() {
       {!error && !points.data && <Skeleton label={say('loading')} />}
       {points.data?.length === 0 && <EmptyState sentence={say('noPoints')} fact={say('pointsWhere')} />}
       {all.length > PATROL_LABELS_MAX && (
-        <p className="t2">{say('moreShown', { count: PATROL_LABELS_MAX })}</p>
+        <p className="second-text">{say('moreShown', { count: PATROL_LABELS_MAX })}</p>
       )}
       <div ref={sheet} className="pt-sheet" role="group" aria-label={say('labelsOf')}>
         {(labels.data ?? []).map(({ pointId, code, name, place, tag }) => (
@@ -74,7 +74,7 @@ export function LabelSheet() {
             <figcaption>
               <b>{name}</b>
               <span>{place}</span>
-              <span className="num">{code}</span>
+              <span className="tabular">{code}</span>
             </figcaption>
           </figure>
         ))}

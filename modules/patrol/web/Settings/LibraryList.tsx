@@ -31,7 +31,7 @@ export function LibraryList() {
   }
   return (
     <div className="pt-labels">
-      <div className="row">
+      <div className="in-row">
         <UnitSelect value={unitId} onChange={choose} />
       </div>
       {error && <Failed error={error} retry={say('again')} onRetry={() => void refetch()} />}
@@ -40,15 +40,17 @@ export function LibraryList() {
         <section key={library} className="pt-box" aria-label={say(`library.${library}`)}>
           <h3>
             {say(`library.${library}`)}
-            <span className="sp" />
-            <span className="t2 num">{say('taken', { taken: takenCount, count: itemCount })}</span>
+            <span className="spacer" />
+            <span className="second-text tabular">
+              {say('taken', { taken: takenCount, count: itemCount })}
+            </span>
             {may('add') && takenCount < itemCount && (
               <Button size="small" onClick={() => void take(library)}>
                 {say('takeLibrary')}
               </Button>
             )}
           </h3>
-          <ol className="pt-library sm t2">
+          <ol className="pt-library small second-text">
             {LIBRARIES[library].map(({ code, target, content }) => (
               <li key={code}>
                 <b>{target}</b> {content}

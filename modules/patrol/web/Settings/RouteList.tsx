@@ -41,21 +41,21 @@ export function RouteList() {
       {
         key: 'points',
         title: say('pointsInOrder'),
-        show: ({ pointIds }) => <span className="t2">{pointIds.map(nameOf).join(' → ')}</span>,
+        show: ({ pointIds }) => <span className="second-text">{pointIds.map(nameOf).join(' → ')}</span>,
       },
       {
         key: 'count',
         title: say('pointCount'),
         width: 80,
         align: 'right',
-        show: ({ pointIds }) => <span className="num">{pointIds.length}</span>,
+        show: ({ pointIds }) => <span className="tabular">{pointIds.length}</span>,
       },
       {
         key: 'plans',
         title: say('planCount'),
         width: 104,
         align: 'right',
-        show: ({ planCount }) => <span className="num">{planCount}</span>,
+        show: ({ planCount }) => <span className="tabular">{planCount}</span>,
       },
     ],
     form: {

@@ -103,13 +103,13 @@ const columnsOf = (say: Say<PatrolWord>): Crud<PatrolTask, Filters>['columns'] =
     key: 'from',
     title: say('begin'),
     width: 168,
-    show: ({ from }) => <span className="num">{dateTimeOf(from)}</span>,
+    show: ({ from }) => <span className="tabular">{dateTimeOf(from)}</span>,
   },
   {
     key: 'until',
     title: say('end'),
     width: 168,
-    show: ({ until }) => <span className="num t2">{dateTimeOf(until)}</span>,
+    show: ({ until }) => <span className="tabular second-text">{dateTimeOf(until)}</span>,
   },
   { key: 'task', title: say('task'), show: ({ name }) => name },
   { key: 'kind', title: say('kind'), width: 128, show: ({ kind }) => say(`kind.${kind}`) },
@@ -124,7 +124,7 @@ const columnsOf = (say: Say<PatrolWord>): Crud<PatrolTask, Filters>['columns'] =
     title: say('point'),
     width: 96,
     show: ({ doneCount, dueCount }) => (
-      <span className="num">{say('pointsDone', { done: doneCount, due: dueCount })}</span>
+      <span className="tabular">{say('pointsDone', { done: doneCount, due: dueCount })}</span>
     ),
   },
   { key: 'state', title: say('extraState'), width: 104, show: ({ state }) => say(`state.${state}`) },

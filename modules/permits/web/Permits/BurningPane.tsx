@@ -61,7 +61,7 @@ export function BurningPane({ onOpen }: { onOpen: (permitId: string) => void }) 
       {permit ? (
         <Burning key={permit.permitId} permit={permit} onOpen={onOpen} />
       ) : (
-        <p className="t2">{say('noneBurns')}</p>
+        <p className="second-text">{say('noneBurns')}</p>
       )}
     </aside>
   )
@@ -83,18 +83,18 @@ function Burning({ permit, onOpen }: { permit: Permit; onOpen: (permitId: string
   return (
     <>
       <header>
-        <p className="t2">
-          <span className="num">{permit.number}</span>
+        <p className="second-text">
+          <span className="tabular">{permit.number}</span>
           <span className="chip">
             {say(`kind.${permit.kind}`)} {say(`level.${permit.judgedLevel}`)}
           </span>
         </p>
         <h2>{permit.address}</h2>
-        <p className="t2">
+        <p className="second-text">
           {permit.contractor} · {permit.worker} {permit.workerCertificate}
         </p>
         <p className="permit-time">
-          <small className="t2">
+          <small className="second-text">
             {say('state.working')} {say('left')}
           </small>
           <Left endAt={permit.endAt} />
@@ -156,7 +156,7 @@ function Burning({ permit, onOpen }: { permit: Permit; onOpen: (permitId: string
 
 function Left({ endAt }: { endAt: Date }) {
   useNow() // goes down by itself
-  return <b className="num permit-left">{leftOf(endAt)}</b>
+  return <b className="tabular permit-left">{leftOf(endAt)}</b>
 }
 
 /** From the beginning of the permit to its end, and where it is now. */
@@ -170,8 +170,8 @@ function TimeLine({ permit: { startAt, endAt } }: { permit: Permit }) {
       <div className="permit-bar" role="img" aria-label={say('period')}>
         <i style={{ width: `${Math.round(gone * WHOLE)}%` }} />
       </div>
-      <span className="num t2">{dateTimeOf(startAt)}</span>
-      <span className="num t2">{dateTimeOf(endAt)}</span>
+      <span className="tabular second-text">{dateTimeOf(startAt)}</span>
+      <span className="tabular second-text">{dateTimeOf(endAt)}</span>
     </div>
   )
 }
@@ -192,9 +192,9 @@ function Quiet({ permit: { unitId, floorId, quiet, quietUntil, shieldPoints } }:
   return (
     <section>
       <b>{say(`quiet.${quiet}`)}</b>{' '}
-      <span className="t2">{say('quietUntil', { until: dateTimeOf(quietUntil) })}</span>
+      <span className="second-text">{say('quietUntil', { until: dateTimeOf(quietUntil) })}</span>
       <ul className="permit-list">
-        {shieldPoints.length === 0 && <li className="t2">{say('shieldHint')}</li>}
+        {shieldPoints.length === 0 && <li className="second-text">{say('shieldHint')}</li>}
         {names.map(({ componentId, name }) => (
           <li key={componentId}>{name}</li>
         ))}

@@ -132,14 +132,14 @@ const columnsOf = (say: Say<PermitWord>): Crud<Permit, Filters>['columns'] => [
     key: 'number',
     title: say('number'),
     width: 168,
-    show: ({ number }) => <span className="num">{number}</span>,
+    show: ({ number }) => <span className="tabular">{number}</span>,
   },
   {
     key: 'place',
     title: say('address'),
     show: ({ address, description }) => (
       <>
-        <b>{address}</b> <span className="t2">{description}</span>
+        <b>{address}</b> <span className="second-text">{description}</span>
       </>
     ),
   },
@@ -164,7 +164,7 @@ const columnsOf = (say: Say<PermitWord>): Crud<Permit, Filters>['columns'] => [
     width: 296,
     isLesser: true,
     show: ({ startAt, endAt }) => (
-      <span className="num t2">
+      <span className="tabular second-text">
         {dateTimeOf(startAt)} – {dateTimeOf(endAt)}
       </span>
     ),
@@ -173,7 +173,7 @@ const columnsOf = (say: Say<PermitWord>): Crud<Permit, Filters>['columns'] => [
     key: 'left',
     title: say('left'),
     width: 88,
-    show: ({ state, endAt }) => state === 'working' && <b className="num">{leftOf(endAt)}</b>,
+    show: ({ state, endAt }) => state === 'working' && <b className="tabular">{leftOf(endAt)}</b>,
   },
   { key: 'state', title: say('state'), width: 112, show: ({ state }) => say(`state.${state}`) },
 ]

@@ -16,13 +16,13 @@ export function FireRounds({ permit, story }: { permit: Permit; story: readonly 
   return (
     <>
       <b>{say('rounds')}</b>{' '}
-      <span className="num t2">
+      <span className="tabular second-text">
         {say('roundsDone', { done: count('done'), all: rounds.length, missed: count('missed') })}
       </span>
       <ul className="permit-rounds" aria-label={say('rounds')}>
         {rounds.slice(0, ROUNDS_SHOWN).map(({ at, state }) => (
-          <li key={at.getTime()} className={state === 'missed' ? 'permit-missed' : 't2'}>
-            <span className="num">{dateTimeOf(at).slice(CLOCK_FROM, CLOCK_UNTIL)}</span>{' '}
+          <li key={at.getTime()} className={state === 'missed' ? 'permit-missed' : 'second-text'}>
+            <span className="tabular">{dateTimeOf(at).slice(CLOCK_FROM, CLOCK_UNTIL)}</span>{' '}
             {say(`round.${state}`)}
           </li>
         ))}

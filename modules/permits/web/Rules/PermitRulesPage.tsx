@@ -37,9 +37,9 @@ export function PermitRulesPage() {
         width: 144,
         align: 'right' as const,
         show: ({ hours, changed }: Rule) => (
-          <span className="num">
+          <span className="tabular">
             {say('hours', { hours: hours[of] })}
-            {changed.includes(of) && <span className="t2"> {say('changed')}</span>}
+            {changed.includes(of) && <span className="second-text"> {say('changed')}</span>}
           </span>
         ),
       })),

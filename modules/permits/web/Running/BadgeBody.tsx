@@ -18,7 +18,7 @@ export function BadgeBody({ floorId, isShort = false }: { floorId: string | null
       <Icon name="hotwork" size={12} />
       <b>{say('badge')}</b>
       {!isShort && (
-        <span className="num">
+        <span className="tabular">
           {who} · {until}
         </span>
       )}

@@ -34,7 +34,7 @@ export function PeriodField({ statement, period, onChange }: PeriodFieldProps) {
           options={LONG_MEASURES.map((each) => ({ value: each, label: say(`measure.${each}`) }))}
         />
       )}
-      <label className="vh" htmlFor={PERIOD_ID}>
+      <label className="unseen" htmlFor={PERIOD_ID}>
         {say('period')}
       </label>
       <LazyMomentField

@@ -16,14 +16,16 @@ export function StatementSides({ sides, saying }: { sides: FilledStatement['side
             <ol>
               {rows.map(({ name, count, part }) => (
                 <li key={name}>
-                  <span className="el" title={name}>
+                  <span className="ellipsis" title={name}>
                     {name}
                   </span>
                   <i aria-hidden>
                     <u style={{ width: `${(part ?? count / most) * PERCENT}%` }} />
                   </i>
-                  <b className="num">{count.toLocaleString('en')}</b>
-                  <span className="num t2">{part === null ? '' : cellText(part, 'part', saying)}</span>
+                  <b className="tabular">{count.toLocaleString('en')}</b>
+                  <span className="tabular second-text">
+                    {part === null ? '' : cellText(part, 'part', saying)}
+                  </span>
                 </li>
               ))}
             </ol>

@@ -15,7 +15,7 @@ export function StatementTable({ statement: { columns }, rows, saying }: Stateme
       <thead>
         <tr>
           {columns.map(({ key, kind, isWide }) => (
-            <th key={key} scope="col" className={`${isFigure(kind) ? 'r' : ''}${isWide ? ' wide' : ''}`}>
+            <th key={key} scope="col" className={`${isFigure(kind) ? 'at-end' : ''}${isWide ? ' wide' : ''}`}>
               {saying.head(`column.${key}`)}
             </th>
           ))}
@@ -29,9 +29,9 @@ export function StatementTable({ statement: { columns }, rows, saying }: Stateme
                 key={key}
                 className={
                   isFigure(kind)
-                    ? 'r num'
+                    ? 'at-end tabular'
                     : kind === 'moment' || key === 'number' || key === 'days'
-                      ? 'num'
+                      ? 'tabular'
                       : ''
                 }
               >

@@ -119,14 +119,14 @@ function Statements({ keys, first, isOfMaintenance = false }: StatementsProps) {
   return (
     <div className="page scrolls">
       <header className="statement-head">
-        <div className="ph1">
+        <div className="page-title">
           <h1>{title}</h1>
         </div>
-        <span className="sp" />
+        <span className="spacer" />
         <PeriodField statement={statement} period={period} onChange={(value) => set('period', value)} />
         {(isCentre || isCompany) && units && (
           <>
-            <label className="vh" htmlFor={UNIT_ID}>
+            <label className="unseen" htmlFor={UNIT_ID}>
               {say('unit')}
             </label>
             <ReferenceFilter
@@ -198,7 +198,7 @@ function Statements({ keys, first, isOfMaintenance = false }: StatementsProps) {
               {data.figures.map((figure) => (
                 <span key={figure.key}>
                   {saying.head(`column.${figure.key}`)}
-                  <b className="num">{cellText(figure.value, figure.kind, saying)}</b>
+                  <b className="tabular">{cellText(figure.value, figure.kind, saying)}</b>
                 </span>
               ))}
             </section>
@@ -206,9 +206,11 @@ function Statements({ keys, first, isOfMaintenance = false }: StatementsProps) {
           <section className="panel statement-paper" aria-label={name} aria-busy={query.isFetching}>
             <h2>
               {name}
-              <span className="num">{told}</span>
-              <span className="sp" />
-              {data && <span className="t2 num">{say('asOf', { at: dateTimeOf(data.asOf) })}</span>}
+              <span className="tabular">{told}</span>
+              <span className="spacer" />
+              {data && (
+                <span className="second-text tabular">{say('asOf', { at: dateTimeOf(data.asOf) })}</span>
+              )}
             </h2>
             {isUnitMissing ? (
               <EmptyState sentence={say('chooseUnit')} fact={say('chooseUnitWhy')} />

@@ -43,12 +43,12 @@ export function FireMapPage() {
   }
   return (
     <div className="page">
-      <header className="ph">
-        <div className="ph1">
+      <header className="page-head">
+        <div className="page-title">
           <h1>{title}</h1>
         </div>
       </header>
-      <section className="panel fm" aria-label={title}>
+      <section className="panel fm-page" aria-label={title}>
         <div className="fm-side">
           <PlaceList
             places={found}

@@ -20,15 +20,15 @@ function Supplies({ stationId }: { stationId: string }) {
   })
   if (error && !data) return <Failed error={error} retry={say('retry')} onRetry={() => void refetch()} />
   if (!data) return <Skeleton rows={SUPPLY_BARS} label={say('loading')} />
-  if (data.length === 0) return <p className="t2">{say('supplies.none')}</p>
+  if (data.length === 0) return <p className="second-text">{say('supplies.none')}</p>
   return (
     <ul className="fm-supplies" aria-label={say('supplies')}>
       {data.map(({ name, model, count, okCount, place }) => (
         <li key={`${name} ${model} ${place}`}>
-          <span className="el" title={[name, model, place].filter(Boolean).join(' · ')}>
-            {name} <span className="t2">{model}</span>
+          <span className="ellipsis" title={[name, model, place].filter(Boolean).join(' · ')}>
+            {name} <span className="second-text">{model}</span>
           </span>
-          <span className="num">{say('supplies.ok', { ok: okCount, count })}</span>
+          <span className="tabular">{say('supplies.ok', { ok: okCount, count })}</span>
         </li>
       ))}
     </ul>
@@ -50,7 +50,12 @@ export function PlaceCard({ places, id, onClose }: { places: CityPlaces; id: str
     <section className="fm-card" aria-label={place.name}>
       <header>
         <h2>{place.name}</h2>
-        <button type="button" className="btn icon s quiet" aria-label={say('close')} onClick={onClose}>
+        <button
+          type="button"
+          className="press icon compact quiet"
+          aria-label={say('close')}
+          onClick={onClose}
+        >
           <Icon name="close" size={12} />
         </button>
       </header>
@@ -69,7 +74,7 @@ export function PlaceCard({ places, id, onClose }: { places: CityPlaces; id: str
         {brigade && (
           <>
             <dt>{say('tel')}</dt>
-            <dd className="num">{brigade.tel}</dd>
+            <dd className="tabular">{brigade.tel}</dd>
           </>
         )}
         {station && (
@@ -79,11 +84,11 @@ export function PlaceCard({ places, id, onClose }: { places: CityPlaces; id: str
             <dt>{say('leader')}</dt>
             <dd>{station.leader}</dd>
             <dt>{say('tel')}</dt>
-            <dd className="num">{station.tel}</dd>
+            <dd className="tabular">{station.tel}</dd>
             <dt>{say('members')}</dt>
-            <dd className="num">{station.members}</dd>
+            <dd className="tabular">{station.members}</dd>
             <dt>{say('minutes')}</dt>
-            <dd className="num">{say('minutes.of', { count: station.minutes })}</dd>
+            <dd className="tabular">{say('minutes.of', { count: station.minutes })}</dd>
           </>
         )}
         {water && (
@@ -98,7 +103,7 @@ export function PlaceCard({ places, id, onClose }: { places: CityPlaces; id: str
       {station && <Supplies stationId={station.id} />}
       {(unit ?? station) && (
         <footer>
-          <Link className="btn s" to={homePath(station?.unitId ?? id)}>
+          <Link className="press compact" to={homePath(station?.unitId ?? id)}>
             {say('open')}
           </Link>
         </footer>

@@ -54,7 +54,7 @@ export function PlaceList({
                 onKinds(PLACE_KINDS.filter((each) => (each === kind ? target.checked : kinds.includes(each))))
               }
             >
-              {say(kind)} <span className="t2 num">{counts[kind]}</span>
+              {say(kind)} <span className="second-text tabular">{counts[kind]}</span>
             </Checkbox>
           ))}
         </div>
@@ -64,14 +64,14 @@ export function PlaceList({
           <li key={place.id}>
             <button type="button" aria-current={place.id === selected} onClick={() => onChosen(place)}>
               {place.kind === 'unit' ? <StateMark state={place.state} /> : <Sign kind={place.kind} />}
-              <span className="el" title={place.name}>
+              <span className="ellipsis" title={place.name}>
                 {place.name}
               </span>
-              <span className="t3 sm">{place.kind === 'unit' ? '' : say(place.kind)}</span>
+              <span className="third-text small">{place.kind === 'unit' ? '' : say(place.kind)}</span>
             </button>
           </li>
         ))}
-        {rest > 0 && <li className="t2 fm-find">{say('more', { count: rest })}</li>}
+        {rest > 0 && <li className="second-text fm-find">{say('more', { count: rest })}</li>}
         {places.length === 0 && search !== '' && (
           <li>
             <EmptyState sentence={say('none')} />
@@ -84,7 +84,7 @@ export function PlaceList({
 
 /** As the map draws it. */
 const Sign = ({ kind }: { kind: PlaceKind }) => (
-  <svg className="i" viewBox="0 0 16 16" aria-hidden>
+  <svg className="glyph" viewBox="0 0 16 16" aria-hidden>
     <path d={SIGNS[kind]} />
   </svg>
 )

@@ -25,7 +25,7 @@ export function Standing({ counts }: StandingProps) {
   const shown = SHOWN_STATES.filter((state) => (counts[state] ?? 0) > 0)
   if (shown.length === 0)
     return (
-      <span className="st t2">
+      <span className="state-word second-text">
         <StateMark state="normal" />
         {say('normal')}
       </span>
@@ -33,10 +33,10 @@ export function Standing({ counts }: StandingProps) {
   return (
     <span className="gl-marks">
       {shown.map((state) => (
-        <span className="st" key={state}>
+        <span className="state-word" key={state}>
           <StateMark state={state} />
           {say(state)}
-          <b className="num">{counts[state]}</b>
+          <b className="tabular">{counts[state]}</b>
         </span>
       ))}
     </span>

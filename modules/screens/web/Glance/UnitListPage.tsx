@@ -71,7 +71,7 @@ export function UnitListPage() {
         title: say('code'),
         width: 108,
         isLesser: true,
-        show: ({ code }) => <span className="t2 num">{code}</span>,
+        show: ({ code }) => <span className="second-text tabular">{code}</span>,
       },
       { key: 'kind', title: say('kind'), width: 148, isLesser: true, show: ({ kind }) => kindOf(kind) },
       {
@@ -79,7 +79,7 @@ export function UnitListPage() {
         title: say('buildings'),
         width: 80,
         align: 'right',
-        show: ({ buildings }) => <span className="num">{buildings}</span>,
+        show: ({ buildings }) => <span className="tabular">{buildings}</span>,
       },
       {
         key: 'lines',
@@ -87,7 +87,7 @@ export function UnitListPage() {
         width: 96,
         align: 'right',
         show: ({ transmissions, offline }) => (
-          <span className="num" title={say('linesNote')}>
+          <span className="tabular" title={say('linesNote')}>
             {transmissions - offline} / {transmissions}
           </span>
         ),
@@ -97,7 +97,7 @@ export function UnitListPage() {
         key: 'tel',
         title: say('tel'),
         width: 124,
-        show: ({ managerTel }) => <span className="num">{managerTel}</span>,
+        show: ({ managerTel }) => <span className="tabular">{managerTel}</span>,
       },
     ],
     more: [{ key: 'home', label: say('home'), action: 'query', done: null, run: async (unit) => open(unit) }],

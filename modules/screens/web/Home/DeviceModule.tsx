@@ -48,15 +48,15 @@ function Devices({
   return (
     <>
       <div className="mn-line">
-        <FigureWay to={['devices', 'unitHome']} className="mn-n28 num">
+        <FigureWay to={['devices', 'unitHome']} className="mn-n28 tabular">
           {total.toLocaleString('en')}
-          <span className="mn-unit t2">{say('parts')}</span>
+          <span className="mn-unit second-text">{say('parts')}</span>
         </FigureWay>
-        <span className="sp" />
-        <span className="t2 sm">{say('intact')}</span>
-        <b className="num">{percent(intactPart)}</b>
-        <span className="t2 sm">{say('online')}</span>
-        <b className="num">{percent(onlinePart)}</b>
+        <span className="spacer" />
+        <span className="second-text small">{say('intact')}</span>
+        <b className="tabular">{percent(intactPart)}</b>
+        <span className="second-text small">{say('online')}</span>
+        <b className="tabular">{percent(onlinePart)}</b>
       </div>
       <ul className="mn-rows">
         {DEVICE_STATES.map((state) => {
@@ -65,12 +65,14 @@ function Devices({
           return (
             <li key={state}>
               <FigureWay to={to} search={search}>
-                <span className="st mn-state">
+                <span className="state-word mn-state">
                   <StateMark state={one ? state : 'normal'} />
                   {say(state)}
                 </span>
-                <b className={one ? 'num mn-count' : 'num mn-count t3'}>{one?.count ?? 0}</b>
-                <span className="sm t2 el num">{one ? longest(one, at, say) : '—'}</span>
+                <b className={one ? 'tabular mn-count' : 'tabular mn-count third-text'}>{one?.count ?? 0}</b>
+                <span className="small second-text ellipsis tabular">
+                  {one ? longest(one, at, say) : '—'}
+                </span>
               </FigureWay>
             </li>
           )

@@ -30,7 +30,11 @@ export function DutyModule({ home, name, onRetry }: HomeModuleProps) {
       onRetry={onRetry}
     >
       {(duty) =>
-        duty.room === null ? <p className="t2">{say('noRoom')}</p> : <Room duty={duty} at={home.at} />
+        duty.room === null ? (
+          <p className="second-text">{say('noRoom')}</p>
+        ) : (
+          <Room duty={duty} at={home.at} />
+        )
       }
     </HomePanel>
   )
@@ -48,8 +52,8 @@ function Room({ duty, at }: { duty: HomeDuty; at: Date }) {
             <FigureWay to="dutyRecord">
               <HomeWorkMark mark={duty.shift === null ? 'none' : 'missed'} />
               <b>{say(duty.shift === null ? 'noShift' : 'nobody')}</b>
-              <span className="sp" />
-              <span className="sm t2 num">{say('needed', { count: peopleMin })}</span>
+              <span className="spacer" />
+              <span className="small second-text tabular">{say('needed', { count: peopleMin })}</span>
             </FigureWay>
           </li>
         )}
@@ -57,10 +61,10 @@ function Room({ duty, at }: { duty: HomeDuty; at: Date }) {
           <li key={name}>
             <FigureWay to="dutyRecord">
               <Icon name="user" />
-              <b className="el">{name}</b>
-              <span className="t2 sm">{word('rank', rank)}</span>
-              <span className="sp" />
-              <span className="sm t2 num">{say('signedAt', { time: hm(since) })}</span>
+              <b className="ellipsis">{name}</b>
+              <span className="second-text small">{word('rank', rank)}</span>
+              <span className="spacer" />
+              <span className="small second-text tabular">{say('signedAt', { time: hm(since) })}</span>
             </FigureWay>
           </li>
         ))}
@@ -68,10 +72,10 @@ function Room({ duty, at }: { duty: HomeDuty; at: Date }) {
           <li>
             <FigureWay to="dutyRoster">
               <Icon name="right" size={12} />
-              <span className="t2 num">{say('nextShift', { time: hm(nextFrom) })}</span>
-              <span className="el">{nextNames}</span>
-              <span className="sp" />
-              <span className="sm t2 num">
+              <span className="second-text tabular">{say('nextShift', { time: hm(nextFrom) })}</span>
+              <span className="ellipsis">{nextNames}</span>
+              <span className="spacer" />
+              <span className="small second-text tabular">
                 {say('stillFor', { span: say(...spanOfMs(nextFrom.getTime() - at.getTime())) })}
               </span>
             </FigureWay>
@@ -80,8 +84,8 @@ function Room({ duty, at }: { duty: HomeDuty; at: Date }) {
         <li>
           <FigureWay to="dutyCheck">
             <Icon name="bell" />
-            <span className="t2">{say('check')}</span>
-            <span className="num el">
+            <span className="second-text">{say('check')}</span>
+            <span className="tabular ellipsis">
               {check
                 ? [
                     whenOf(check.at, at),
@@ -92,8 +96,10 @@ function Room({ duty, at }: { duty: HomeDuty; at: Date }) {
                     .join(' ')
                 : say('noCheck')}
             </span>
-            <span className="sp" />
-            <span className="sm t2 num">{say('ofMonth', { answered: checksAnswered, all: checksAll })}</span>
+            <span className="spacer" />
+            <span className="small second-text tabular">
+              {say('ofMonth', { answered: checksAnswered, all: checksAll })}
+            </span>
           </FigureWay>
         </li>
       </ul>
@@ -102,24 +108,24 @@ function Room({ duty, at }: { duty: HomeDuty; at: Date }) {
   )
 }
 
-const TICK = { due: 'o', recorded: '', late: '', missed: 'mi' } as const
-const tickOf = (state: string) => Object.entries(TICK).find(([each]) => each === state)?.[1] ?? 'o'
+const TICK = { due: 'tick-open', recorded: '', late: '', missed: 'tick-missed' } as const
+const tickOf = (state: string) => Object.entries(TICK).find(([each]) => each === state)?.[1] ?? 'tick-open'
 
 function Rows({ rows }: { rows: HomeDuty['rows'] }) {
   const say = useText(homePageBook)
   const missed = rows.findLast(({ state }) => state === 'missed')
   return (
     <FigureWay to="dutyRecord" className="mn-two">
-      <span className="mn-line sm">
-        <span className="t2">{say('twoHourly')}</span>
-        <span className="sp" />
+      <span className="mn-line small">
+        <span className="second-text">{say('twoHourly')}</span>
+        <span className="spacer" />
         {missed ? (
-          <span className="st">
+          <span className="state-word">
             <HomeWorkMark mark="missed" />
-            <span className="num">{say('notWritten', { time: hm(missed.at) })}</span>
+            <span className="tabular">{say('notWritten', { time: hm(missed.at) })}</span>
           </span>
         ) : (
-          <span className="t2">{say(rows.length === 0 ? 'noRows' : 'allWritten')}</span>
+          <span className="second-text">{say(rows.length === 0 ? 'noRows' : 'allWritten')}</span>
         )}
       </span>
       <span className="mn-hours">
@@ -128,7 +134,7 @@ function Rows({ rows }: { rows: HomeDuty['rows'] }) {
             <span className="mn-ticks wide">
               <u className={tickOf(state)} />
             </span>
-            <span className="xs t3 num">{hm(at).slice(0, 2)}</span>
+            <span className="tiny third-text tabular">{hm(at).slice(0, 2)}</span>
           </span>
         ))}
       </span>

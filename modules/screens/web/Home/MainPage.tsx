@@ -41,11 +41,11 @@ export function MainPage() {
   }
   return (
     <div className="page scrolls mn-page">
-      <header className="ph1 mn-head">
+      <header className="page-title mn-head">
         {home && <UnitLogo unit={home.unit} />}
-        <h1 className="el">{home?.unit.name ?? title}</h1>
+        <h1 className="ellipsis">{home?.unit.name ?? title}</h1>
         {home && <Facts unit={home.unit} />}
-        <span className="sp" />
+        <span className="spacer" />
         {seesUnits && (
           <HomeUnitChooser
             isAnother={home !== undefined}
@@ -53,19 +53,19 @@ export function MainPage() {
           />
         )}
         {home && (
-          <FigureWay to="planEditor" search={`?unit=${home.unit.unitId}`} className="btn">
+          <FigureWay to="planEditor" search={`?unit=${home.unit.unitId}`} className="press">
             <Icon name="map" />
             {say('plan')}
           </FigureWay>
         )}
         {home?.maySeeScreens && (
-          <Link className="btn" to={smartPath(STANDARD_PATH, unitId)}>
+          <Link className="press" to={smartPath(STANDARD_PATH, unitId)}>
             <Icon name="layers" />
             {say('smart')}
           </Link>
         )}
         {home?.mayArrange && (
-          <button type="button" className="btn" onClick={() => arrange(true)}>
+          <button type="button" className="press" onClick={() => arrange(true)}>
             <Icon name="settings" />
             {say('arrange')}
           </button>
@@ -97,7 +97,7 @@ function Facts({ unit: { isKey, level, since } }: { unit: HomePage['unit'] }) {
   const say = useText(homePageBook)
   const word = useWord()
   return (
-    <span className="t2 sm num el">
+    <span className="second-text small tabular ellipsis">
       {[
         isKey && say('keyUnit'),
         level !== null && LEVELS.has(level) && word('level', level),

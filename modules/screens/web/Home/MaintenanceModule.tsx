@@ -45,8 +45,8 @@ function Work({ work, at }: { work: HomeMaintenance; at: Date }) {
       <div className="mn-line mn-four">
         {FIGURES.map(([key, to, search]) => (
           <FigureWay key={key} to={to} search={search}>
-            <span className="mn-n28 num">{counts[key]}</span>
-            <span className="sm t2">{say(key)}</span>
+            <span className="mn-n28 tabular">{counts[key]}</span>
+            <span className="small second-text">{say(key)}</span>
           </FigureWay>
         ))}
       </div>
@@ -54,12 +54,12 @@ function Work({ work, at }: { work: HomeMaintenance; at: Date }) {
         {plans.map(({ planId, number, kind, state, done, items }) => (
           <li key={planId}>
             <FigureWay to="maintPlans" search={`?search=${encodeURIComponent(number)}`}>
-              <span className="el">
-                {word('planKind', kind)} <span className="num">{number}</span>
+              <span className="ellipsis">
+                {word('planKind', kind)} <span className="tabular">{number}</span>
               </span>
-              <span className="t2 sm">{word('planState', state)}</span>
-              <span className="sp" />
-              <span className="sm t2 num">{say('tested', { done, all: items })}</span>
+              <span className="second-text small">{word('planState', state)}</span>
+              <span className="spacer" />
+              <span className="small second-text tabular">{say('tested', { done, all: items })}</span>
             </FigureWay>
           </li>
         ))}
@@ -67,11 +67,11 @@ function Work({ work, at }: { work: HomeMaintenance; at: Date }) {
           <li key={ticketId}>
             <FigureWay to="maintTickets" search={`?search=${encodeURIComponent(parts)}`}>
               <StateMark state="fault" />
-              <span className="el" title={parts}>
+              <span className="ellipsis" title={parts}>
                 {parts}
               </span>
-              <span className="sp" />
-              <span className="sm t2 num">
+              <span className="spacer" />
+              <span className="small second-text tabular">
                 {word('ticketState', state)} {say(...spanOfMs(at.getTime() - since.getTime()))}
               </span>
             </FigureWay>
@@ -81,16 +81,18 @@ function Work({ work, at }: { work: HomeMaintenance; at: Date }) {
           <li>
             <FigureWay to="lives">
               <Icon name="clock" />
-              <span className="el">
-                {say('ending')} <b className="num">{endingSoon}</b>
+              <span className="ellipsis">
+                {say('ending')} <b className="tabular">{endingSoon}</b>
               </span>
-              <span className="sp" />
-              {endingFirst && <span className="sm t2 num">{say('fromDay', { date: endingFirst })}</span>}
+              <span className="spacer" />
+              {endingFirst && (
+                <span className="small second-text tabular">{say('fromDay', { date: endingFirst })}</span>
+              )}
             </FigureWay>
           </li>
         )}
       </ul>
-      {plans.length + tickets.length + endingSoon === 0 && <p className="t2">{say('noWork')}</p>}
+      {plans.length + tickets.length + endingSoon === 0 && <p className="second-text">{say('noWork')}</p>}
     </>
   )
 }

@@ -40,29 +40,31 @@ export function HomePanel<P extends HomePart>({
   return (
     <section className="mn-mod" aria-label={name} data-part={part}>
       <h2>
-        <span className="el" title={name}>
+        <span className="ellipsis" title={name}>
           {name}
         </span>
-        <span className="sp" />
+        <span className="spacer" />
         {state === 'failed' ? (
           <>
             {oldSince && (
-              <span className="sm t2 num">{say('oldAt', { time: hourOf(clockOf(oldSince)) })}</span>
+              <span className="small second-text tabular">
+                {say('oldAt', { time: hourOf(clockOf(oldSince)) })}
+              </span>
             )}
-            <button type="button" className="btn s" onClick={onRetry}>
+            <button type="button" className="press compact" onClick={onRetry}>
               {say('retry')}
             </button>
           </>
         ) : (
-          shown && fact && <span className="sm t2 num el">{fact(shown)}</span>
+          shown && fact && <span className="small second-text tabular ellipsis">{fact(shown)}</span>
         )}
         {state === 'shown' && (
           <WayOut to={to} label={say('open', { name })} {...(search !== undefined && { search })} />
         )}
       </h2>
-      <div className={state === 'failed' ? 'mn-bd old' : 'mn-bd'}>
+      <div className={state === 'failed' ? 'mn-bd is-old' : 'mn-bd'}>
         {state === 'closed' && (
-          <p className="t2">
+          <p className="second-text">
             {say('closed', { name })}
             {home.supportPhone !== '' && (
               <>
@@ -72,8 +74,8 @@ export function HomePanel<P extends HomePart>({
             )}
           </p>
         )}
-        {state === 'denied' && <p className="t2">{say('denied', { name })}</p>}
-        {state === 'failed' && !value && <p className="t2">{say('failed', { name })}</p>}
+        {state === 'denied' && <p className="second-text">{say('denied', { name })}</p>}
+        {state === 'failed' && !value && <p className="second-text">{say('failed', { name })}</p>}
         {shown ? children(shown) : state === 'shown' && none}
       </div>
     </section>

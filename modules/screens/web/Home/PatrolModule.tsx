@@ -21,7 +21,7 @@ export function PatrolModule({ home, name, onRetry }: HomeModuleProps) {
       onRetry={onRetry}
     >
       {(patrol) =>
-        patrol.tasks === 0 ? <p className="t2">{say('noRounds')}</p> : <Rounds patrol={patrol} />
+        patrol.tasks === 0 ? <p className="second-text">{say('noRounds')}</p> : <Rounds patrol={patrol} />
       }
     </HomePanel>
   )
@@ -32,30 +32,30 @@ function Rounds({ patrol: { due, done, missed, bad, rounds } }: { patrol: HomePa
   return (
     <>
       <div className="mn-line">
-        <FigureWay to="patrolNow" className="mn-n28 num">
+        <FigureWay to="patrolNow" className="mn-n28 tabular">
           {done}
-          <span className="mn-unit t2">{say('ofPoints', { count: due })}</span>
+          <span className="mn-unit second-text">{say('ofPoints', { count: due })}</span>
         </FigureWay>
-        <span className="sp" />
-        <FigureWay to="patrolNow" search="?state=missed" className="st">
+        <span className="spacer" />
+        <FigureWay to="patrolNow" search="?state=missed" className="state-word">
           <HomeWorkMark mark={missed > 0 ? 'missed' : 'none'} />
-          {say('missed')} <b className="num">{missed}</b>
+          {say('missed')} <b className="tabular">{missed}</b>
         </FigureWay>
-        <FigureWay to="patrolRecords" search="?bad=1" className="st">
+        <FigureWay to="patrolRecords" search="?bad=1" className="state-word">
           <HomeWorkMark mark={bad > 0 ? 'bad' : 'none'} />
-          {say('bad')} <b className="num">{bad}</b>
+          {say('bad')} <b className="tabular">{bad}</b>
         </FigureWay>
       </div>
       <ul className="mn-rows">
         {rounds.map((round) => (
           <li key={round.taskId}>
             <FigureWay to="patrolNow" search={`?task=${round.taskId}`}>
-              <span className="el mn-round" title={round.name}>
+              <span className="ellipsis mn-round" title={round.name}>
                 {round.name}
               </span>
               <Ticks round={round} />
-              <span className="sp" />
-              <span className="sm t2 num el">
+              <span className="spacer" />
+              <span className="small second-text tabular ellipsis">
                 {round.lastAt
                   ? `${round.walker} · ${hourOf(clockOf(round.lastAt))}`
                   : say('begins', { time: hourOf(clockOf(round.from)) })}
@@ -73,13 +73,13 @@ const TICKS_MAX = 16
 function Ticks({ round: { due, done, bad, missed } }: { round: HomeRound }) {
   const kindAt = (at: number) => {
     if (at < done - bad) return ''
-    if (at < done) return 'x'
-    return at < done + missed ? 'mi' : 'o'
+    if (at < done) return 'tick-bad'
+    return at < done + missed ? 'tick-missed' : 'tick-open'
   }
   return (
     <span className="mn-ticks" role="img" aria-label={`${done} / ${due}`}>
       {due > TICKS_MAX ? (
-        <span className="sm num">
+        <span className="small tabular">
           {done} / {due}
         </span>
       ) : (

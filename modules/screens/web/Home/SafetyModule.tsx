@@ -19,7 +19,7 @@ export function SafetyModule({ home, name, onRetry }: HomeModuleProps) {
       fact={() => say('days30')}
       onRetry={onRetry}
       none={
-        <p className="t2">
+        <p className="second-text">
           {say('uncounted')}
           <br />
           {say('uncountedNote')}
@@ -46,13 +46,13 @@ function Score({ safety, unitId }: { safety: HomeSafety; unitId: string }) {
           <b>{say('insufficient')}</b>
         ) : (
           <>
-            <FigureWay to="safetyScore" search={search} className="mn-far num">
+            <FigureWay to="safetyScore" search={search} className="mn-far tabular">
               {value}
             </FigureWay>
             {grade && <span>{word('grade', grade)}</span>}
           </>
         )}
-        <span className="t2 sm num el">
+        <span className="second-text small tabular ellipsis">
           {[
             value !== null &&
               monthBefore !== null &&
@@ -62,25 +62,25 @@ function Score({ safety, unitId }: { safety: HomeSafety; unitId: string }) {
             .filter(Boolean)
             .join(' · ')}
         </span>
-        <span className="sp" />
-        <FigureWay to="safetyScore" search={search} className="sm mn-how">
+        <span className="spacer" />
+        <FigureWay to="safetyScore" search={search} className="small mn-how">
           {say('how')}
         </FigureWay>
       </div>
-      <span className={`mn-bar wide ${tone ?? ''}`} aria-hidden>
+      <span className={`mn-bar wide is-${tone ?? 'unknown'}`} aria-hidden>
         <i style={{ width: `${value ?? 0}%` }} />
       </span>
-      <dl className="mn-dims num">
+      <dl className="mn-dims tabular">
         {dims.map(({ dim, weight, reached, isOn }) => {
           return (
             <div key={dim}>
-              <dt className="t2">{word('dim', dim)}</dt>
+              <dt className="second-text">{word('dim', dim)}</dt>
               <dd>
                 <span className="mn-bar" aria-hidden>
                   <i style={{ width: `${(reached ?? 0) * HUNDRED}%` }} />
                 </span>
               </dd>
-              <dd className="r t2">
+              <dd className="at-end second-text">
                 {isOn && reached !== null ? (
                   <>
                     <b>{(weight * reached).toFixed(1)}</b> / {weight}
@@ -93,9 +93,9 @@ function Score({ safety, unitId }: { safety: HomeSafety; unitId: string }) {
           )
         })}
       </dl>
-      <p className="mn-foot sm">
-        <span className="t2">{say('topLoss')}</span>
-        <FigureWay to="safetyScore" search={search} className="el">
+      <p className="mn-foot small">
+        <span className="second-text">{say('topLoss')}</span>
+        <FigureWay to="safetyScore" search={search} className="ellipsis">
           {topLoss ? word('loss', topLoss.kind, { count: topLoss.count }) : say('noLoss')}
         </FigureWay>
       </p>

@@ -41,21 +41,26 @@ function SitePicture({ home }: { home: HomePage }) {
       {!hasSketch && <Names buildings={buildings} />}
       <div className="mn-tl">
         <b>{say('site')}</b>
-        <span className="t2 sm num">{say('siteFacts', { buildings: buildings.length, floors })}</span>
-        <FigureWay to="alarmDesk" search="?kind=fire" className="sm num t2">
+        <span className="second-text small tabular">
+          {say('siteFacts', { buildings: buildings.length, floors })}
+        </span>
+        <FigureWay to="alarmDesk" search="?kind=fire" className="small tabular second-text">
           {fires > 0 ? say('burning', { count: fires }) : say('noFire')}
         </FigureWay>
         {lastFireAt && (
-          <FigureWay to="alarmHistory" search="?kind=fire" className="sm num t2">
+          <FigureWay to="alarmHistory" search="?kind=fire" className="small tabular second-text">
             {say('lastFire', { date: dateOf(lastFireAt) })}
           </FigureWay>
         )}
       </div>
-      <FigureWay to={['transmissionDevices', 'transmissionRegister', 'unitHome']} className="mn-tr sm t2 num">
+      <FigureWay
+        to={['transmissionDevices', 'transmissionRegister', 'unitHome']}
+        className="mn-tr small second-text tabular"
+      >
         {say('linesOnline', { online: linesOnline, all: lines, panels })}
       </FigureWay>
       {hasSketch && buildings.length > 0 && (
-        <div className="mn-bl sm t2">
+        <div className="mn-bl small second-text">
           <span>{say('sketch')}</span>
           <span>{say('openFloors')}</span>
         </div>
@@ -147,13 +152,13 @@ function Building({ building }: { building: HomeBuilding }) {
       ].join(' ')}
       onClick={() => openPlan?.(building.buildingId)}
     >
-      <b className="el">{building.name}</b>
-      <span className="t2 num">{building.floors}F</span>
+      <b className="ellipsis">{building.name}</b>
+      <span className="second-text tabular">{building.floors}F</span>
       {marks.length === 0 && <StateMark state="normal" />}
       {marks.map(([state, count]) => (
-        <span className="st" key={state}>
+        <span className="state-word" key={state}>
           <StateMark state={state} />
-          <b className="num">{building[count]}</b>
+          <b className="tabular">{building[count]}</b>
         </span>
       ))}
     </button>

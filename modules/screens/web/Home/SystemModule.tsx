@@ -27,7 +27,7 @@ export function SystemModule({ home, name, onRetry }: HomeModuleProps) {
     >
       {(systems) =>
         systems.length === 0 ? (
-          <p className="t2">{say('noSystems')}</p>
+          <p className="second-text">{say('noSystems')}</p>
         ) : (
           <ul className="mn-systems">
             {systems.map((each) => (
@@ -59,15 +59,15 @@ function System({ system }: { system: HomeSystem }) {
     <li>
       <FigureWay to={LEADS} search={`?system=${system.subSystem}`}>
         <DeviceIcon name={subSystemIcon(system.subSystem)} />
-        <span className="el">{word('system', system.subSystem)}</span>
-        <span className="sp" />
+        <span className="ellipsis">{word('system', system.subSystem)}</span>
+        <span className="spacer" />
         {gravest ? (
-          <span className="st">
+          <span className="state-word">
             <StateMark state={gravest.state} />
-            {say(gravest.state)} <b className="num">{gravest.count}</b>
+            {say(gravest.state)} <b className="tabular">{gravest.count}</b>
           </span>
         ) : (
-          <span className="st t3">
+          <span className="state-word third-text">
             <StateMark state="normal" />
             {say('normal')}
           </span>

@@ -70,7 +70,7 @@ export function WayOut({
   const path = useWayWith(to, search)
   return (
     path && (
-      <Link className="btn icon quiet s" to={path} aria-label={label} title={label}>
+      <Link className="press icon quiet compact" to={path} aria-label={label} title={label}>
         <Icon name="right" size={12} />
       </Link>
     )

@@ -6,7 +6,7 @@ const PATHS = {
 } as const
 
 export const HomeWorkMark = ({ mark }: { mark: keyof typeof PATHS }) => (
-  <svg className={mark === 'none' ? 'mn-mark' : 'mn-mark bad'} viewBox="0 0 16 16" aria-hidden>
+  <svg className={mark === 'none' ? 'mn-mark' : 'mn-mark is-bad'} viewBox="0 0 16 16" aria-hidden>
     <path d={PATHS[mark]} />
   </svg>
 )

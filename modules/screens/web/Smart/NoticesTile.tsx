@@ -24,23 +24,23 @@ export function NoticesTile({ home, name }: HomeModuleProps) {
   return (
     <section className="mn-mod" aria-label={name}>
       <h2>
-        <span className="el">{name}</span>
-        <span className="sp" />
-        {data && <span className="sm t2 num">{data.total}</span>}
+        <span className="ellipsis">{name}</span>
+        <span className="spacer" />
+        {data && <span className="small second-text tabular">{data.total}</span>}
       </h2>
       <div className="mn-bd">
         {isLoading && <Skeleton label={say('loadingNotices')} />}
         {error && !data && <Failed error={error} retry={say('again')} onRetry={() => void refetch()} />}
-        {data?.rows.length === 0 && <p className="t2">{say('noNotices')}</p>}
+        {data?.rows.length === 0 && <p className="second-text">{say('noNotices')}</p>}
         {data && data.rows.length > 0 && (
           <ul className="sm-notices">
             {data.rows.map(({ noticeId, taskType, title, content, createdAt, isRead }) => (
               <li key={noticeId}>
                 <FigureWay to={NOTICE_LISTS[taskType]}>
                   <span className="sm-notice">
-                    <b className={isRead ? 'el read' : 'el'}>{title}</b>
-                    <time className="sm t2 num">{dateTimeOf(createdAt)}</time>
-                    <span className="el sm t2" title={content}>
+                    <b className={isRead ? 'ellipsis read' : 'ellipsis'}>{title}</b>
+                    <time className="small second-text tabular">{dateTimeOf(createdAt)}</time>
+                    <span className="ellipsis small second-text" title={content}>
                       {content}
                     </span>
                   </span>

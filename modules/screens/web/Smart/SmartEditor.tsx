@@ -66,12 +66,12 @@ export function SmartEditor({ home, version, tiles: kept, onClose }: SmartEditor
   return (
     <>
       <div className="sm-tools">
-        <span className="t2 sm">{say('tiles')}</span>
+        <span className="second-text small">{say('tiles')}</span>
         {TILE_KEYS.filter((key) => !tiles.some((each) => each.key === key)).map((key) => (
           <button
             key={key}
             type="button"
-            className="btn s"
+            className="press compact"
             aria-label={say('add', { tile: nameOf(key) })}
             onClick={() => add(key)}
           >
@@ -79,26 +79,26 @@ export function SmartEditor({ home, version, tiles: kept, onClose }: SmartEditor
             {nameOf(key)}
           </button>
         ))}
-        <span className="sp" />
-        <span className="sm sm-over" role="status">
+        <span className="spacer" />
+        <span className="small sm-over" role="status">
           {over.size > 0 ? say('overlap', { tiles: [...over].map(nameOf).join(say('joint')) }) : ''}
         </span>
-        <button type="button" className="btn quiet" onClick={() => setTiles(STANDARD_TILES)}>
+        <button type="button" className="press quiet" onClick={() => setTiles(STANDARD_TILES)}>
           {say('reset')}
         </button>
-        <button type="button" className="btn" onClick={onClose}>
+        <button type="button" className="press" onClick={onClose}>
           {say('cancel')}
         </button>
         <button
           type="button"
-          className="btn pri"
+          className="press primary"
           disabled={over.size > 0 || isSending}
           onClick={() => void save()}
         >
           {say('save')}
         </button>
       </div>
-      <p className="sm t2 sm-hint">{say('hint')}</p>
+      <p className="small second-text sm-hint">{say('hint')}</p>
       <div className="sm-grid editing">
         {tiles.map((tile) => (
           <EditedTile
@@ -185,7 +185,7 @@ function EditedTile({ tile, unitId, name, isOver, onChange, onRemove }: EditedTi
         onPointerCancel={end}
       >
         <b>{name}</b>
-        <span className="t2 num">
+        <span className="second-text tabular">
           {tile.columns} × {tile.rows}
         </span>
       </button>
@@ -200,7 +200,7 @@ function EditedTile({ tile, unitId, name, isOver, onChange, onRemove }: EditedTi
       )}
       <button
         type="button"
-        className="btn icon quiet s sm-remove"
+        className="press icon quiet compact sm-remove"
         aria-label={say('remove', { tile: name })}
         onClick={onRemove}
       >

@@ -56,8 +56,8 @@ function SmartScreen({ isOwn }: { isOwn: boolean }) {
     <main className="sm-screen">
       <header className="sm-head">
         {home && <UnitLogo unit={home.unit} />}
-        <h1 className="el">{home?.unit.name ?? say(isOwn ? 'custom' : 'standard')}</h1>
-        <span className="sp" />
+        <h1 className="ellipsis">{home?.unit.name ?? say(isOwn ? 'custom' : 'standard')}</h1>
+        <span className="spacer" />
         {seesUnits && (
           <HomeUnitChooser
             isAnother={home !== undefined}
@@ -66,24 +66,28 @@ function SmartScreen({ isOwn }: { isOwn: boolean }) {
         )}
         <nav className="sm-nav" aria-label={say('standard')}>
           <Link
-            className="btn"
+            className="press"
             aria-current={isOwn ? undefined : 'page'}
             to={smartPath(STANDARD_PATH, unitId)}
           >
             {say('standard')}
           </Link>
-          <Link className="btn" aria-current={isOwn ? 'page' : undefined} to={smartPath(CUSTOM_PATH, unitId)}>
+          <Link
+            className="press"
+            aria-current={isOwn ? 'page' : undefined}
+            to={smartPath(CUSTOM_PATH, unitId)}
+          >
             {say('custom')}
           </Link>
         </nav>
         {isOwn && home?.mayEditTiles && tiles && !isEditing && (
-          <button type="button" className="btn" onClick={() => setEditing(true)}>
+          <button type="button" className="press" onClick={() => setEditing(true)}>
             <Icon name="edit" />
             {say('edit')}
           </button>
         )}
         <Clock />
-        <Link className="btn quiet" to="/">
+        <Link className="press quiet" to="/">
           <Icon name="close" />
           {say('back')}
         </Link>
@@ -124,8 +128,8 @@ function Clock() {
   const now = useNow()
   const language = useSettings((held) => held.language)
   return (
-    <span className="sm-clock num">
-      <small className="t2">{longDateOf(now, language)}</small> {clockOf(now)}
+    <span className="sm-clock tabular">
+      <small className="second-text">{longDateOf(now, language)}</small> {clockOf(now)}
     </span>
   )
 }

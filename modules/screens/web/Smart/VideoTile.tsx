@@ -46,16 +46,18 @@ export function VideoTile({ home, name, cameraId }: VideoTileProps) {
   return (
     <section className="mn-mod sm-video" aria-label={name}>
       <h2>
-        <span className="el" title={camera?.name}>
+        <span className="ellipsis" title={camera?.name}>
           {camera?.name ?? name}
         </span>
-        <span className="sp" />
+        <span className="spacer" />
         {cameras.length > 1 && (
           <>
-            <span className="sm t2 num">{say('ofCameras', { at: at + 1, all: cameras.length })}</span>
+            <span className="small second-text tabular">
+              {say('ofCameras', { at: at + 1, all: cameras.length })}
+            </span>
             <button
               type="button"
-              className="btn icon quiet s"
+              className="press icon quiet compact"
               aria-label={say('cameraBefore')}
               title={say('cameraBefore')}
               onClick={() => turn(-1)}
@@ -64,7 +66,7 @@ export function VideoTile({ home, name, cameraId }: VideoTileProps) {
             </button>
             <button
               type="button"
-              className="btn icon quiet s"
+              className="press icon quiet compact"
               aria-label={say('cameraAfter')}
               title={say('cameraAfter')}
               onClick={() => turn(1)}

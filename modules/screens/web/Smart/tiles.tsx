@@ -71,15 +71,15 @@ function UnitTile({ home: { unit, buildings, lines, linesOnline, panels }, name 
   return (
     <section className="mn-mod" aria-label={name}>
       <h2>
-        <span className="el">{unit.name}</span>
-        <span className="sp" />
-        <span className="sm t2">{kindOf(unit.kind)}</span>
+        <span className="ellipsis">{unit.name}</span>
+        <span className="spacer" />
+        <span className="small second-text">{kindOf(unit.kind)}</span>
       </h2>
       <dl className="mn-bd sm-facts">
         {rows.map(([label, value]) => (
           <div key={label}>
-            <dt className="t2 sm">{label}</dt>
-            <dd className="num">{value}</dd>
+            <dt className="second-text small">{label}</dt>
+            <dd className="tabular">{value}</dd>
           </div>
         ))}
       </dl>
@@ -101,19 +101,19 @@ function AlarmsTile({ home, name, onRetry }: HomeModuleProps) {
     >
       {(alarms) =>
         alarms.length === 0 ? (
-          <p className="t2">{say('noAlarms')}</p>
+          <p className="second-text">{say('noAlarms')}</p>
         ) : (
           <ul className="mn-rows">
             {alarms.map(({ alarmId, kind, name: device, place, at }) => (
               <li key={alarmId}>
                 <FigureWay to="alarmDesk" search={`?kind=${kind}`}>
-                  <span className="st mn-state">
+                  <span className="state-word mn-state">
                     <StateMark state={isState(kind) ? kind : 'normal'} />
                     {word('kind', kind)}
                   </span>
-                  <span className="el">{[place, device].filter(Boolean).join(' ')}</span>
-                  <span className="sp" />
-                  <span className="sm t2 num">
+                  <span className="ellipsis">{[place, device].filter(Boolean).join(' ')}</span>
+                  <span className="spacer" />
+                  <span className="small second-text tabular">
                     {dateOf(at).slice('YYYY-'.length)} {clockOf(at)}
                   </span>
                 </FigureWay>
@@ -141,8 +141,8 @@ function HazardTile({ home, name, onRetry }: HomeModuleProps) {
         <div className="mn-line mn-four">
           {FIGURES.map(([key, label]) => (
             <FigureWay key={key} to="hazards">
-              <span className="mn-n28 num">{hazards[key]}</span>
-              <span className="sm t2">{say(label)}</span>
+              <span className="mn-n28 tabular">{hazards[key]}</span>
+              <span className="small second-text">{say(label)}</span>
             </FigureWay>
           ))}
         </div>

@@ -18,7 +18,7 @@ export function Buildings({ buildings, devices }: { buildings: BuildingGlance[];
     <section className="panel uh-part" aria-label={say('buildings')}>
       <header>
         <h2>{say('buildings')}</h2>
-        <span className="t2 num">
+        <span className="second-text tabular">
           {say('devices')} {devices.toLocaleString('en')}
         </span>
       </header>
@@ -42,23 +42,23 @@ function Building({ building, isToldOpen }: { building: BuildingGlance; isToldOp
       <div className="uh-row">
         <button
           type="button"
-          className="btn icon s quiet"
+          className="press icon compact quiet"
           aria-expanded={isOpen}
           aria-label={say('unfold', { name })}
           onClick={() => setOpen(!isOpen)}
         >
           <Icon name={isOpen ? 'down' : 'right'} size={12} />
         </button>
-        <b className="el" title={name}>
+        <b className="ellipsis" title={name}>
           {name}
         </b>
-        <span className="t2 num">{say('floors', { count: floors })}</span>
-        <span className="t2 num r">
+        <span className="second-text tabular">{say('floors', { count: floors })}</span>
+        <span className="second-text tabular at-end">
           {say('total')} {devices.toLocaleString('en')}
         </span>
         <Standing counts={openCountsOf(building)} />
         {openPlan && floors > 0 ? (
-          <button type="button" className="btn s" onClick={() => openPlan(buildingId)}>
+          <button type="button" className="press compact" onClick={() => openPlan(buildingId)}>
             {say('openPlan')}
           </button>
         ) : (
@@ -83,17 +83,17 @@ function Floors({ buildingId }: { buildingId: string }) {
   if (query.error && !query.data)
     return <Failed error={query.error} retry={say('retry')} onRetry={() => void query.refetch()} />
   if (!query.data) return <Skeleton rows={BARS} label={say('loading')} />
-  if (query.data.length === 0) return <p className="uh-none t2">{say('noFloors')}</p>
+  if (query.data.length === 0) return <p className="uh-none second-text">{say('noFloors')}</p>
   return (
     <ul className="uh-floors">
       {query.data.map((floor) => (
         <li className="uh-row" key={floor.floorId}>
           <span />
-          <span className="el" title={floor.name}>
+          <span className="ellipsis" title={floor.name}>
             {floor.name}
           </span>
           <span />
-          <span className="t2 num r">
+          <span className="second-text tabular at-end">
             {say('total')} {floor.devices.toLocaleString('en')}
           </span>
           <Standing counts={openCountsOf(floor)} />

@@ -23,19 +23,19 @@ export function UnitContacts({ contacts }: { contacts: Contact[] }) {
     <section className="panel uh-part" aria-label={say('people')}>
       <header>
         <h2>{say('people')}</h2>
-        <span className="t2 num">{contacts.length}</span>
+        <span className="second-text tabular">{contacts.length}</span>
       </header>
-      {groups.length === 0 && <p className="uh-none t2">{say('noPeople')}</p>}
+      {groups.length === 0 && <p className="uh-none second-text">{say('noPeople')}</p>}
       {groups.map(({ title, people }) => (
         <dl key={title}>
           <dt>{title}</dt>
           {people.map(({ personId, name, mobile, tel }) => (
             <dd key={personId}>
-              <span className="el">{name}</span>
-              <a className="num" href={`tel:${mobile}`}>
+              <span className="ellipsis">{name}</span>
+              <a className="tabular" href={`tel:${mobile}`}>
                 {mobile}
               </a>
-              {tel && <span className="num t2">{tel}</span>}
+              {tel && <span className="tabular second-text">{tel}</span>}
             </dd>
           ))}
         </dl>

@@ -28,24 +28,24 @@ export function HomeHead({ home, title, onChosen }: HomeHeadProps) {
   const call = useLent('unit.call')
   return (
     <header className="uh-head">
-      <div className="ph">
-        <div className="ph1">
+      <div className="page-head">
+        <div className="page-title">
           <h1>{glance?.name ?? title}</h1>
         </div>
         {glance && (
           <>
-            <span className="chip line num">{glance.code}</span>
-            <span className="t2">{kindOf(glance.kind)}</span>
+            <span className="chip line tabular">{glance.code}</span>
+            <span className="second-text">{kindOf(glance.kind)}</span>
           </>
         )}
-        <span className="sp" />
+        <span className="spacer" />
         {onChosen && <HomeUnitChooser isAnother={home !== undefined} onChosen={onChosen} />}
         {glance && (
           <>
             {call && (
               <button
                 type="button"
-                className="btn"
+                className="press"
                 onClick={() => call(glance.unitId, { unitName: glance.name })}
               >
                 {say('callUnit')}
@@ -54,7 +54,7 @@ export function HomeHead({ home, title, onChosen }: HomeHeadProps) {
             <ScreenButton to="planEditor" search={`?unit=${glance.unitId}`}>
               {say('plan')}
             </ScreenButton>
-            <Link className="btn" to={smartPath(STANDARD_PATH, glance.unitId)}>
+            <Link className="press" to={smartPath(STANDARD_PATH, glance.unitId)}>
               {say('smart')}
             </Link>
             <ScreenButton to="units" search={`?q=${encodeURIComponent(glance.code)}`}>
@@ -70,7 +70,7 @@ export function HomeHead({ home, title, onChosen }: HomeHeadProps) {
             <dt>{say('address')}</dt>
             <dd>{glance.address}</dd>
             <dt>{say('manager')}</dt>
-            <dd className="num">{[glance.manager, glance.managerTel].filter(Boolean).join(' ')}</dd>
+            <dd className="tabular">{[glance.manager, glance.managerTel].filter(Boolean).join(' ')}</dd>
           </dl>
           <SilentRooms rooms={home.silentRooms} />
         </section>
@@ -87,12 +87,12 @@ function Figures({ counts }: { counts: Record<UnitState, number> | Partial<Recor
       {SHOWN_STATES.map((state) => {
         const count = counts[state] ?? 0
         return (
-          <li key={state} className={count > 0 ? 'is' : ''}>
-            <span className="st">
+          <li key={state} className={count > 0 ? 'is-there' : ''}>
+            <span className="state-word">
               <StateMark state={count > 0 ? state : 'normal'} />
               {say(state)}
             </span>
-            <b className="num">{count}</b>
+            <b className="tabular">{count}</b>
           </li>
         )
       })}
@@ -106,7 +106,7 @@ function ScreenButton({ to, search, children }: { to: string; search: string; ch
   const screen = screensOf(menu ?? []).find(({ component }) => component === to)
   return (
     screen && (
-      <Link className="btn" to={screen.path + search}>
+      <Link className="press" to={screen.path + search}>
         {children}
       </Link>
     )

@@ -13,21 +13,21 @@ export function Lines({ lines }: { lines: UnitHome['transmissions'] }) {
     <section className="panel uh-part" aria-label={say('lines')}>
       <header>
         <h2>{say('lines')}</h2>
-        <span className="t2 num">
+        <span className="second-text tabular">
           {say('online', { online: lines.filter(({ isOnline }) => isOnline).length, all: lines.length })}
         </span>
       </header>
-      {lines.length === 0 && <p className="uh-none t2">{say('none', { what: say('lines') })}</p>}
+      {lines.length === 0 && <p className="uh-none second-text">{say('none', { what: say('lines') })}</p>}
       <ul>
         {lines.map((each) => (
           <li key={each.transmissionId}>
-            <span className="el" title={each.name}>
+            <span className="ellipsis" title={each.name}>
               {each.name}
             </span>
-            <span className="t2 num el">{each.code}</span>
+            <span className="second-text tabular ellipsis">{each.code}</span>
             <span className="uh-now">
               {each.isUnderTest && (
-                <span className="st">
+                <span className="state-word">
                   <StateMark state="test" />
                   {say('underTest')}
                 </span>
@@ -35,7 +35,7 @@ export function Lines({ lines }: { lines: UnitHome['transmissions'] }) {
               {each.isOnline ? (
                 <Standing counts={openCountsOf(each)} />
               ) : (
-                <span className="st">
+                <span className="state-word">
                   <StateMark state="offline" />
                   {states('offline')}
                 </span>
@@ -54,17 +54,19 @@ export function Panels({ panels }: { panels: UnitHome['panels'] }) {
     <section className="panel uh-part" aria-label={say('panels')}>
       <header>
         <h2>{say('panels')}</h2>
-        <span className="t2 num">{panels.length}</span>
+        <span className="second-text tabular">{panels.length}</span>
       </header>
-      {panels.length === 0 && <p className="uh-none t2">{say('none', { what: say('panels') })}</p>}
+      {panels.length === 0 && <p className="uh-none second-text">{say('none', { what: say('panels') })}</p>}
       <ul>
         {panels.map(({ panelId, name, code, devices }) => (
           <li key={panelId}>
-            <span className="el" title={name}>
+            <span className="ellipsis" title={name}>
               {name}
             </span>
-            <span className="t2 num el">{code}</span>
-            <span className="t2 num">{say('parts', { count: devices.toLocaleString('en') })}</span>
+            <span className="second-text tabular ellipsis">{code}</span>
+            <span className="second-text tabular">
+              {say('parts', { count: devices.toLocaleString('en') })}
+            </span>
           </li>
         ))}
       </ul>

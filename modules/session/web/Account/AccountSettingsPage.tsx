@@ -33,10 +33,10 @@ export function AccountSettingsPage() {
   const again = () => void refetch()
   return (
     <div className="page scrolls">
-      <header className="ph1">
+      <header className="page-title">
         <h1>{title}</h1>
       </header>
-      <div className="ac-two">
+      <div className="account-two">
         <nav className="panel ac-rail" aria-label={say('sections')}>
           {SECTIONS.map((each) => (
             <button
@@ -76,16 +76,16 @@ function Security({ account: { passwordSetAt } }: { account: OwnAccount }) {
   const isRms = useSession(({ session }) => session?.origin === 'rms')
   return (
     <>
-      <section className="panel own-panel ac-row" aria-label={say('passwordSet')}>
+      <section className="panel own-panel account-row" aria-label={say('passwordSet')}>
         <h2>{say('passwordSet')}</h2>
-        <span className="t2 num">
+        <span className="second-text tabular">
           {passwordSetAt
             ? say('passwordSet.at', { time: dateTimeOf(passwordSetAt) })
             : say('passwordSet.never')}
         </span>
-        <span className="sp" />
+        <span className="spacer" />
         {isRms && change && (
-          <Link className="btn" to={change}>
+          <Link className="press" to={change}>
             {say('change')}
           </Link>
         )}
@@ -102,13 +102,13 @@ function Notification() {
   return (
     <section className="panel own-panel" aria-label={say('section.notification')}>
       <h2>{say('section.notification')}</h2>
-      <p className="t2">{say('notifyNote')}</p>
+      <p className="second-text">{say('notifyNote')}</p>
       {path ? (
-        <Link className="btn" to={path}>
+        <Link className="press" to={path}>
           {say('notifyOpen')}
         </Link>
       ) : (
-        <p className="t2">{say('notifyNone')}</p>
+        <p className="second-text">{say('notifyNone')}</p>
       )}
     </section>
   )

@@ -46,14 +46,14 @@ export function BasicPanel({ account, onSaved }: { account: OwnAccount; onSaved:
       <dl className="ac-facts">
         {facts.map(([label, value]) => (
           <div key={label}>
-            <dt className="t2">{label}</dt>
-            <dd className="num">{value}</dd>
+            <dt className="second-text">{label}</dt>
+            <dd className="tabular">{value}</dd>
           </div>
         ))}
       </dl>
       <Form
         id={id}
-        className="frm ac-form"
+        className="form-grid ac-form"
         labelCol={{ flex: '128px' }}
         colon={false}
         requiredMark={false}

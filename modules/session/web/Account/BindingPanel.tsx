@@ -22,27 +22,27 @@ export function BindingPanel({ account, onChanged }: { account: OwnAccount; onCh
       <h2>{say('section.binding')}</h2>
       <div className="ac-set">
         <span>{say('mobile')}</span>
-        <span className="num">{mobile ?? say('unbound')}</span>
-        <button type="button" className="btn" onClick={() => setBinding('mobile')}>
+        <span className="tabular">{mobile ?? say('unbound')}</span>
+        <button type="button" className="press" onClick={() => setBinding('mobile')}>
           {say(mobile ? 'rebind' : 'bind')}
         </button>
       </div>
       <div className="ac-set">
         <span>{say('email')}</span>
-        <span className="num">{email ?? say('unbound')}</span>
-        <button type="button" className="btn" onClick={() => setBinding('email')}>
+        <span className="tabular">{email ?? say('unbound')}</span>
+        <button type="button" className="press" onClick={() => setBinding('email')}>
           {say(email ? 'rebind' : 'bind')}
         </button>
       </div>
       <h3>{say('identities')}</h3>
-      {identities.length === 0 && <p className="t2">{say('noIdentities')}</p>}
+      {identities.length === 0 && <p className="second-text">{say('noIdentities')}</p>}
       {identities.map(({ issuer, linkedAt }) => (
         <div className="ac-set" key={issuer}>
-          <span className="el" title={issuer}>
+          <span className="ellipsis" title={issuer}>
             {issuer}
           </span>
-          <span className="t2 sm num">{say('linkedAt', { time: dateTimeOf(linkedAt) })}</span>
-          <button type="button" className="btn" onClick={() => setUnbinding(issuer)}>
+          <span className="second-text small tabular">{say('linkedAt', { time: dateTimeOf(linkedAt) })}</span>
+          <button type="button" className="press" onClick={() => setUnbinding(issuer)}>
             {say('unbind')}
           </button>
         </div>

@@ -70,7 +70,7 @@ export function IconPicker({ id, value = '', onChange }: IconPickerProps) {
         <button
           id={id}
           type="button"
-          className="btn"
+          className="press"
           aria-label={`${say('icon')} ${value}`}
           aria-haspopup="dialog"
           aria-expanded={isOpen}
@@ -80,7 +80,7 @@ export function IconPicker({ id, value = '', onChange }: IconPickerProps) {
         </button>
       </Popover>
       {value !== '' && (
-        <button type="button" className="btn quiet" onClick={() => choose('')}>
+        <button type="button" className="press quiet" onClick={() => choose('')}>
           {say('noIcon')}
         </button>
       )}

@@ -62,16 +62,18 @@ export function MenuRow({
             </button>
           )}
           <Icon name={isIconName(entry.icon) ? entry.icon : entry.kind === 'folder' ? 'layers' : 'doc'} />
-          <span className="el" title={name}>
+          <span className="ellipsis" title={name}>
             {name}
           </span>
         </div>
       </td>
-      <td className="el t2" title={entry.path}>
+      <td className="ellipsis second-text" title={entry.path}>
         {entry.path}
       </td>
-      <td className="el t2 lesser">{screen}</td>
-      <td className={entry.permission === '' ? 'el t3 lesser' : 'el lesser'}>{permission}</td>
+      <td className="ellipsis second-text lesser">{screen}</td>
+      <td className={entry.permission === '' ? 'ellipsis third-text lesser' : 'ellipsis lesser'}>
+        {permission}
+      </td>
       <td>
         <span className="menus-flags">
           {flags.map((flag) => (

@@ -103,12 +103,14 @@ export function MenusPage() {
   const isAllFolded = folders.length > 0 && folders.every((menuId) => folded.has(menuId))
   return (
     <div className="page">
-      <header className="ph">
-        <div className="ph1">
+      <header className="page-head">
+        <div className="page-title">
           <h1>{title}</h1>
-          {query.data && <span className="t2 num">{say('count', { count: entries.length })}</span>}
+          {query.data && (
+            <span className="second-text tabular">{say('count', { count: entries.length })}</span>
+          )}
         </div>
-        <span className="sp" />
+        <span className="spacer" />
         {may('edit') && (
           <Button icon={<Icon name="undo" />} disabled={!last} onClick={undo}>
             {say('undoMove')}
@@ -165,9 +167,9 @@ export function MenusPage() {
         )}
         {may('edit') && entries.length > 0 && (
           <footer>
-            <span className="t3 sm">{say('keys')}</span>
-            <span className="sp" />
-            <span className="sm" role="status">
+            <span className="third-text small">{say('keys')}</span>
+            <span className="spacer" />
+            <span className="small" role="status">
               {said}
             </span>
           </footer>

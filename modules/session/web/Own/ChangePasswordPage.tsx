@@ -26,7 +26,7 @@ export function ChangePasswordPage() {
   ]
   return (
     <div className="page scrolls">
-      <header className="ph1">
+      <header className="page-title">
         <h1>{title}</h1>
       </header>
       <div className="own-two">

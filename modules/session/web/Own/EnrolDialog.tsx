@@ -51,15 +51,15 @@ export function EnrolAppDialog({ onDone, onClose }: { onDone: () => void; onClos
           <QrCode value={begun.uri} label={say('enrol.qr')} />
           <div>
             <p>{say('enrol.scan')}</p>
-            <p className="t2">{say('enrol.secret')}</p>
-            <code className="num">{begun.secret.match(GROUP)?.join(' ')}</code>
+            <p className="second-text">{say('enrol.secret')}</p>
+            <code className="tabular">{begun.secret.match(GROUP)?.join(' ')}</code>
           </div>
         </div>
       )}
       <Form
         id={id}
         form={form}
-        className="frm"
+        className="form-grid"
         labelCol={{ flex: '104px' }}
         colon={false}
         requiredMark={false}

@@ -11,7 +11,7 @@ export function OwnSecurityPage() {
   const { title } = useScreen()
   return (
     <div className="page scrolls">
-      <header className="ph1">
+      <header className="page-title">
         <h1>{title}</h1>
       </header>
       <div className="own-two">

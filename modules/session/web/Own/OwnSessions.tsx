@@ -27,7 +27,7 @@ export function OwnSessions() {
     <section className="panel own-panel" aria-label={say('sessions')}>
       <header>
         <h2>{say('sessions')}</h2>
-        {data && <span className="t2 num">{say('sessionCount', { count: data.length })}</span>}
+        {data && <span className="second-text tabular">{say('sessionCount', { count: data.length })}</span>}
       </header>
       {isPending && <Skeleton rows={2} label={say('loading')} />}
       {error && !data && <Failed error={error} retry={say('retry')} onRetry={() => void refetch()} />}
@@ -39,10 +39,10 @@ export function OwnSessions() {
               <div>
                 <b title={agent}>
                   {told}
-                  <span className="num">{from}</span>
+                  <span className="tabular">{from}</span>
                   {isOwn && <span className="chip">{say('own')}</span>}
                 </b>
-                <p className="t3 sm num">
+                <p className="third-text small tabular">
                   {[
                     say('startedAt', { time: dateTimeOf(startedAt) }),
                     say('lastSeenAt', { time: dateTimeOf(lastSeenAt) }),
@@ -53,7 +53,7 @@ export function OwnSessions() {
               {!isOwn && (
                 <button
                   type="button"
-                  className="btn s"
+                  className="press compact"
                   aria-label={say('endNamed', { agent: told, from })}
                   onClick={() => void end(sessionId)}
                 >

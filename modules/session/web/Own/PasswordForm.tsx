@@ -66,7 +66,7 @@ export function OwnPasswordForm({ form, onSending, onDone }: PasswordFormProps) 
   return (
     <Form<PasswordFields>
       form={form}
-      className="frm"
+      className="form-grid"
       onFinish={(fields) => void change(fields)}
       labelCol={{ flex: '128px' }}
       requiredMark={false}

@@ -40,7 +40,7 @@ export function RemoveDialog({ onDone, onClose }: { onDone: () => void; onClose:
       <Form
         id={id}
         form={form}
-        className="frm"
+        className="form-grid"
         labelCol={{ flex: '104px' }}
         colon={false}
         requiredMark={false}

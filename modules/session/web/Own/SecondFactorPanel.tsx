@@ -31,14 +31,14 @@ export function SecondFactorPanel() {
         {data && (
           <span className={isOn ? 'chip' : 'chip line'}>{say(isOn ? 'factor.on' : 'factor.off')}</span>
         )}
-        <span className="sp" />
+        <span className="spacer" />
         {data && (
           <Button onClick={() => setOpen(true)}>{say(isOn ? 'factor.remove' : 'factor.enable')}</Button>
         )}
       </header>
       {isPending && <Skeleton rows={1} label={say('loading')} />}
       {error && !data && <Failed error={error} retry={say('retry')} onRetry={() => void refetch()} />}
-      {data && <p className="t2">{say('factor.note')}</p>}
+      {data && <p className="second-text">{say('factor.note')}</p>}
       {isOpen && !isOn && (
         <EnrolAppDialog onDone={() => done(say('factor.enabled'))} onClose={() => setOpen(false)} />
       )}

@@ -15,7 +15,7 @@ export function OwnStrength({ password }: { password: string }) {
           {say('strength')}
           <span className="bars" aria-hidden>
             {Object.values(BARS).map((bar) => (
-              <i key={bar} className={bar <= BARS[strength] ? 'on' : undefined} />
+              <i key={bar} className={bar <= BARS[strength] ? 'is-on' : undefined} />
             ))}
           </span>
           <b>{say(`strength.${strength}`)}</b>

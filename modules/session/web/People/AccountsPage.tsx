@@ -92,7 +92,11 @@ export function AccountsPage() {
         width: 120,
         isLesser: true,
         show: ({ hasSecondFactor }) =>
-          hasSecondFactor ? say('secondFactor.on') : <span className="t3">{say('secondFactor.off')}</span>,
+          hasSecondFactor ? (
+            say('secondFactor.on')
+          ) : (
+            <span className="third-text">{say('secondFactor.off')}</span>
+          ),
       },
     ]),
     turn: {

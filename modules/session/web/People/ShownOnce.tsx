@@ -26,7 +26,7 @@ export function ShownOnce({ title, value, note, onClose }: ShownSecret & { onClo
           {say('copy')}
         </Button>
       </div>
-      <p className="t2">{note}</p>
+      <p className="second-text">{note}</p>
     </Dialog>
   )
 }

@@ -66,7 +66,7 @@ export function UsersPage() {
           key: 'mobile',
           title: say('mobile'),
           width: 116,
-          show: ({ mobile }) => <span className="num">{mobile}</span>,
+          show: ({ mobile }) => <span className="tabular">{mobile}</span>,
         },
       ],
       [
@@ -77,7 +77,7 @@ export function UsersPage() {
           width: 120,
           sort: 'createdAt',
           isLesser: true,
-          show: ({ createdAt }) => <span className="num">{dateOf(createdAt)}</span>,
+          show: ({ createdAt }) => <span className="tabular">{dateOf(createdAt)}</span>,
         },
         { key: 'note', title: say('note'), isLesser: true, show: ({ note }) => note },
       ],

@@ -92,7 +92,7 @@ export function peopleColumns(
       width: 144,
       show: ({ roleId, roleName }) =>
         roleName === null ? (
-          <span className="t3">{say('noRole')}</span>
+          <span className="third-text">{say('noRole')}</span>
         ) : (
           <RoleName roleId={roleId} name={roleName} />
         ),
@@ -106,9 +106,9 @@ export function peopleColumns(
       sort: 'lastSignInAt',
       show: ({ lastSignInAt }) =>
         lastSignInAt ? (
-          <span className="num">{dateTimeOf(lastSignInAt)}</span>
+          <span className="tabular">{dateTimeOf(lastSignInAt)}</span>
         ) : (
-          <span className="t3">{say('never')}</span>
+          <span className="third-text">{say('never')}</span>
         ),
     },
     ...last,

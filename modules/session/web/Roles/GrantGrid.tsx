@@ -64,10 +64,10 @@ export function GrantGrid({ role, rows, grants, isReadOnly, onSaved }: GrantGrid
       />
       {!isReadOnly && (
         <footer>
-          <span className="num" role="status">
+          <span className="tabular" role="status">
             {changed.length > 0 && say('changed', { count: changed.length })}
           </span>
-          <span className="sp" />
+          <span className="spacer" />
           <Button
             icon={<Icon name="undo" />}
             disabled={done.length === 0}

@@ -114,7 +114,7 @@ export function GridTable({ grid, label, isReadOnly, onPress, onKey }: GridTable
                         )}
                         <span aria-hidden>{name}</span>
                       </label>
-                      {why && <span className="why">{why}</span>}
+                      {why && <span className="why-word">{why}</span>}
                     </div>
                   </th>
                 </tr>
@@ -126,7 +126,7 @@ export function GridTable({ grid, label, isReadOnly, onPress, onKey }: GridTable
                       <th scope="row">
                         <label>
                           {box(own, 0, permissionCellsOf(row), say('wholeRowOf', { name: word }), why)}
-                          <span aria-hidden className="el" title={word}>
+                          <span aria-hidden className="ellipsis" title={word}>
                             {word}
                           </span>
                         </label>

@@ -31,7 +31,7 @@ export function RoleList({ roles, chosen, onChoose }: RoleListProps) {
           .map(({ roleId, name, duty, people }) => (
             <li key={roleId}>
               <button type="button" aria-current={roleId === chosen} onClick={() => onChoose(roleId)}>
-                <span className="el" title={name}>
+                <span className="ellipsis" title={name}>
                   {name}
                 </span>
                 {duty && duty !== 'business' && <span className="chip line">{say(`duty.${duty}`)}</span>}

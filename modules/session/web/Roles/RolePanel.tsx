@@ -61,24 +61,24 @@ export function RolePanel({ role, onEdit, onChanged }: RolePanelProps) {
   return (
     <section className="panel role" aria-label={say('grid', { name })}>
       <header className="role-head">
-        <h2 className="el" title={name}>
+        <h2 className="ellipsis" title={name}>
           {name}
         </h2>
         {role.isBuiltIn && <span className="chip line">{say('builtIn')}</span>}
-        <span className="t2 sm num">
+        <span className="second-text small tabular">
           {[say(`origin.${role.origin}`), say('people', { count: role.people })].join(' · ')}
         </span>
-        <span className="t3 sm el" title={note}>
+        <span className="third-text small ellipsis" title={note}>
           {note}
         </span>
-        <span className="sp" />
+        <span className="spacer" />
         {may('edit') && (
-          <button type="button" className="btn s" onClick={onEdit}>
+          <button type="button" className="press compact" onClick={onEdit}>
             {say('edit')}
           </button>
         )}
         {may('delete') && !role.isBuiltIn && (
-          <button type="button" className="btn s" onClick={askRemove}>
+          <button type="button" className="press compact" onClick={askRemove}>
             {say('delete')}
           </button>
         )}

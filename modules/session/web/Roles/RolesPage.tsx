@@ -66,12 +66,14 @@ export function RolesPage() {
   }
   return (
     <div className="page">
-      <header className="ph">
-        <div className="ph1">
+      <header className="page-head">
+        <div className="page-title">
           <h1>{screen.title}</h1>
-          {roles.data && <span className="t2 num">{say('count', { count: roles.data.length })}</span>}
+          {roles.data && (
+            <span className="second-text tabular">{say('count', { count: roles.data.length })}</span>
+          )}
         </div>
-        <span className="sp" />
+        <span className="spacer" />
         {may('add') && (
           <SendButton icon={<Icon name="plus" />} onClick={() => setOpened({ mode: 'add' })}>
             {say('add')}

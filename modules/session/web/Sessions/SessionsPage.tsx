@@ -39,13 +39,13 @@ export function SessionsPage() {
         key: 'username',
         title: say('account'),
         width: 120,
-        show: ({ username }) => <span className="t2">{username}</span>,
+        show: ({ username }) => <span className="second-text">{username}</span>,
       },
       {
         key: 'from',
         title: say('from'),
         width: 136,
-        show: ({ from }) => <span className="num">{from}</span>,
+        show: ({ from }) => <span className="tabular">{from}</span>,
       },
       {
         key: 'agent',
@@ -54,7 +54,7 @@ export function SessionsPage() {
         show: ({ agent, isRemembered }) => (
           <span title={agent}>
             {agentOf(agent) ?? say('unknownAgent')}
-            {isRemembered && <span className="t3"> · {say('remembered')}</span>}
+            {isRemembered && <span className="third-text"> · {say('remembered')}</span>}
           </span>
         ),
       },
@@ -62,13 +62,13 @@ export function SessionsPage() {
         key: 'started',
         title: say('started'),
         width: 164,
-        show: ({ startedAt }) => <span className="num">{dateTimeOf(startedAt)}</span>,
+        show: ({ startedAt }) => <span className="tabular">{dateTimeOf(startedAt)}</span>,
       },
       {
         key: 'lastSeen',
         title: say('lastSeen'),
         width: 164,
-        show: ({ lastSeenAt }) => <span className="num">{dateTimeOf(lastSeenAt)}</span>,
+        show: ({ lastSeenAt }) => <span className="tabular">{dateTimeOf(lastSeenAt)}</span>,
       },
     ],
     more: [

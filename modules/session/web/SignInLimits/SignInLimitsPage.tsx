@@ -29,10 +29,10 @@ export function SignInLimitsPage() {
         title: say('who'),
         show: (limit) =>
           limit.userId === null ? (
-            <span className="num">{limit.from}</span>
+            <span className="tabular">{limit.from}</span>
           ) : (
             <>
-              {limit.realname} <span className="t2">{limit.username}</span>
+              {limit.realname} <span className="second-text">{limit.username}</span>
             </>
           ),
       },
@@ -41,7 +41,7 @@ export function SignInLimitsPage() {
         title: say('effect'),
         width: 240,
         show: ({ userId }) => (
-          <span className="t2">{say(userId === null ? 'effect.address' : 'effect.account')}</span>
+          <span className="second-text">{say(userId === null ? 'effect.address' : 'effect.account')}</span>
         ),
       },
       {
@@ -49,13 +49,13 @@ export function SignInLimitsPage() {
         title: say('guesses'),
         width: 112,
         align: 'right',
-        show: ({ guesses }) => <span className="num">{guesses}</span>,
+        show: ({ guesses }) => <span className="tabular">{guesses}</span>,
       },
       {
         key: 'until',
         title: say('until'),
         width: 176,
-        show: ({ until }) => <span className="num">{dateTimeOf(until)}</span>,
+        show: ({ until }) => <span className="tabular">{dateTimeOf(until)}</span>,
       },
     ],
     more: [

@@ -66,7 +66,7 @@ export function SecondSignDialog({ mailTo, onSign, onMail, onRefused, onClose }:
         mailTo === null ? undefined : (
           <>
             {say('orMail')}{' '}
-            <button type="button" className="btn quiet s" onClick={onMail}>
+            <button type="button" className="press quiet compact" onClick={onMail}>
               {say('mail', { mailTo })}
             </button>
           </>

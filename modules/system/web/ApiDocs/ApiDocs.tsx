@@ -43,17 +43,19 @@ export function ApiDocs() {
   return (
     <div className="page">
       <header className="apih">
-        <div className="ph1">
+        <div className="page-title">
           <h1>{title}</h1>
-          {query.data && <span className="t2 num">{say('count', { count: operations.length })}</span>}
+          {query.data && (
+            <span className="second-text tabular">{say('count', { count: operations.length })}</span>
+          )}
         </div>
-        <span className="sp" />
-        <button type="button" className="btn" disabled={!query.data} onClick={download}>
+        <span className="spacer" />
+        <button type="button" className="press" disabled={!query.data} onClick={download}>
           <Icon name="download" />
           {say('download')}
         </button>
       </header>
-      <div className={chosen ? 'api chosen' : 'api'}>
+      <div className={chosen ? 'api-page chosen' : 'api-page'}>
         <section className="panel api-list" aria-label={say('list')}>
           {query.isPending && <Skeleton label={say('loading')} />}
           {query.error && (

@@ -48,8 +48,8 @@ export function CallList({ operations, chosen, wanted, onWant, onChoose }: CallL
       <div className="api-groups">
         {groups.map(({ module, calls }) => (
           <section key={module} aria-label={module}>
-            <h2 className="num">
-              {module} <span className="t3">{calls.length}</span>
+            <h2 className="tabular">
+              {module} <span className="third-text">{calls.length}</span>
             </h2>
             <ul>
               {calls.map((each) => (
@@ -60,9 +60,9 @@ export function CallList({ operations, chosen, wanted, onWant, onChoose }: CallL
                     onClick={() => onChoose(each)}
                     onKeyDown={moveFocus}
                   >
-                    <span className="el">{each.name}</span>
+                    <span className="ellipsis">{each.name}</span>
                     <span className="chip">{each.method}</span>
-                    <span className="el t3 xs">{shortOf(each.path)}</span>
+                    <span className="ellipsis third-text tiny">{shortOf(each.path)}</span>
                   </button>
                 </li>
               ))}

@@ -19,16 +19,21 @@ export function CallPage({ operation, onBack }: { operation: ApiOperation; onBac
   return (
     <>
       <header className="api-head">
-        <button type="button" className="btn quiet icon s back" aria-label={say('list')} onClick={onBack}>
+        <button
+          type="button"
+          className="press quiet icon compact back"
+          aria-label={say('list')}
+          onClick={onBack}
+        >
           <Icon name="left" />
         </button>
         <h2>{name}</h2>
-        <p className="row">
+        <p className="in-row">
           <span className="chip">{method}</span>
           <code>{path}</code>
           <button
             type="button"
-            className="btn quiet icon s"
+            className="press quiet icon compact"
             aria-label={say('copy')}
             title={say('copy')}
             onClick={copy}
@@ -51,7 +56,7 @@ export function CallPage({ operation, onBack }: { operation: ApiOperation; onBac
           {answered ? (
             <SchemaTable schema={answered} label={say('answered')} none={say('nothingAnswered')} />
           ) : (
-            <p className="t2">{say('answersFile')}</p>
+            <p className="second-text">{say('answersFile')}</p>
           )}
         </div>
         <TryIt operation={operation} />

@@ -51,7 +51,7 @@ export function TryIt({ operation }: { operation: ApiOperation }) {
       }}
     >
       <h3>{say('try')}</h3>
-      <p className="t2 sm">{say('tryNote')}</p>
+      <p className="second-text small">{say('tryNote')}</p>
       <label htmlFor={ids.body}>{say('body')}</label>
       <Input.TextArea
         id={ids.body}
@@ -72,14 +72,14 @@ export function TryIt({ operation }: { operation: ApiOperation }) {
           <input id={ids.file} type="file" onChange={({ target }) => setFile(target.files?.[0] ?? null)} />
         </>
       )}
-      <div className="row">
+      <div className="in-row">
         <Button type="primary" htmlType="submit" loading={isSending}>
           {say('send')}
         </Button>
         {isSending && <Button onClick={() => sending.current?.abort()}>{say('cancel')}</Button>}
-        <span className="sm" id={ids.wrong} role="alert">
+        <span className="small" id={ids.wrong} role="alert">
           {wrong !== null && (
-            <span className="st">
+            <span className="state-word">
               <Icon name="info" />
               {wrong}
             </span>
@@ -95,9 +95,9 @@ function Result({ reply: { status, tookMs, said } }: { reply: RawReply }) {
   const say = useText(apiDocsBook)
   return (
     <section className="api-said" aria-label={say('result')} aria-live="polite">
-      <p className="row num">
+      <p className="in-row tabular">
         <b>{say('status', { status })}</b>
-        <span className="t2">{say('took', { ms: tookMs })}</span>
+        <span className="second-text">{say('took', { ms: tookMs })}</span>
       </p>
       {said.kind === 'text' ? (
         <Input.TextArea
@@ -108,10 +108,10 @@ function Result({ reply: { status, tookMs, said } }: { reply: RawReply }) {
           value={readable(said.text)}
         />
       ) : (
-        <p className="row">
-          <span className="el">{said.file.name}</span>
-          <span className="t2 num">{said.file.blob.size.toLocaleString('en')} B</span>
-          <button type="button" className="btn s" onClick={() => saveFile(said.file)}>
+        <p className="in-row">
+          <span className="ellipsis">{said.file.name}</span>
+          <span className="second-text tabular">{said.file.blob.size.toLocaleString('en')} B</span>
+          <button type="button" className="press compact" onClick={() => saveFile(said.file)}>
             <Icon name="download" />
             {say('save')}
           </button>

@@ -18,9 +18,9 @@ export function ChangeView({ value = { before: null, after: null } }: { value?: 
   // What came into being, or is gone, has one side only.
   const isOneSided =
     rows.every(({ kind }) => kind === 'added') || rows.every(({ kind }) => kind === 'removed')
-  if (rows.length === 0) return <p className="t2 chg-none">{say('noChange')}</p>
+  if (rows.length === 0) return <p className="second-text chg-none">{say('noChange')}</p>
   return (
-    <div className="chg">
+    <div className="change-table">
       <table aria-label={say('change')}>
         <thead>
           <tr>
@@ -53,7 +53,7 @@ export function ChangeView({ value = { before: null, after: null } }: { value?: 
         </tbody>
       </table>
       {same > 0 && !isAll && (
-        <button type="button" className="btn quiet s" onClick={() => setAll(true)}>
+        <button type="button" className="press quiet compact" onClick={() => setAll(true)}>
           {say('same', { count: same })}
         </button>
       )}

@@ -81,7 +81,7 @@ export function JournalScreen() {
         key: 'at',
         title: say('at'),
         width: 176,
-        show: ({ at }) => <span className="num">{dateTimeOf(at)}</span>,
+        show: ({ at }) => <span className="tabular">{dateTimeOf(at)}</span>,
       },
       { key: 'actor', title: say('actor'), width: 136, show: actorOf },
       {
@@ -89,7 +89,7 @@ export function JournalScreen() {
         title: say('ip'),
         width: 144,
         isLesser: true,
-        show: ({ from }) => <span className="t2 num">{from}</span>,
+        show: ({ from }) => <span className="second-text tabular">{from}</span>,
       },
       {
         key: 'act',
@@ -109,7 +109,7 @@ export function JournalScreen() {
         title: say('note'),
         width: 200,
         isLesser: true,
-        show: ({ note }) => <span className="t2">{note}</span>,
+        show: ({ note }) => <span className="second-text">{note}</span>,
       },
     ],
     form: {
@@ -142,7 +142,9 @@ export function JournalScreen() {
     heads: (
       <>
         {countedTo !== null && (
-          <span className="t2 sm num">{say('capped', { total: countedTo.toLocaleString('en') })}</span>
+          <span className="second-text small tabular">
+            {say('capped', { total: countedTo.toLocaleString('en') })}
+          </span>
         )}
         {may('query') && (
           <Button icon={<Icon name="check" />} onClick={() => setVerifying(true)}>
@@ -189,8 +191,8 @@ function Outcome({
   say: Say<'outcome.done' | 'outcome.refused' | 'outcome.failed'>
 }) {
   const word = say(`outcome.${outcome}`)
-  if (outcome === 'done') return <span className="t2">{word}</span>
-  return <span className={outcome === 'failed' ? 'chip inv' : 'chip'}>{word}</span>
+  if (outcome === 'done') return <span className="second-text">{word}</span>
+  return <span className={outcome === 'failed' ? 'chip inverse' : 'chip'}>{word}</span>
 }
 
 /** Whom the filter offers: who has been seen here. The auditor has no list of people, and needs none. */

@@ -38,7 +38,7 @@ export function VerifyDialog({ onClose }: { onClose: () => void }) {
     >
       <div className="ver-said" aria-live="polite">
         {isRunning && (
-          <div className="row">
+          <div className="in-row">
             <Spin size="small" />
             {say('verify.running')}
           </div>
@@ -60,11 +60,11 @@ function Verdict({
   const say = useText(journalBook)
   return (
     <>
-      <p className="row ver-lead">
+      <p className="in-row ver-lead">
         {isWhole ? <Icon name="check" /> : <StateMark state="fault" size={16} />}
         <b>{isWhole ? say('verify.whole') : say('verify.broken', { count: broken.length })}</b>
       </p>
-      <dl className="ver-facts num">
+      <dl className="ver-facts tabular">
         <dt>{say('verify.entries')}</dt>
         <dd>{entries.toLocaleString('en')}</dd>
         <dt>{say('verify.sealed')}</dt>
@@ -75,7 +75,7 @@ function Verdict({
         <dd>{dateTimeOf(verifiedAt)}</dd>
       </dl>
       {broken.length > 0 && (
-        <div className="chg">
+        <div className="change-table">
           <table aria-label={say('verify.what')}>
             <thead>
               <tr>
@@ -88,8 +88,8 @@ function Verdict({
               {broken.map(({ what, seq, entryId }) => (
                 <tr key={`${what} ${seq ?? ''} ${entryId ?? ''}`}>
                   <td>{say(`fault.${what}`)}</td>
-                  <td className="num">{seq?.toLocaleString('en')}</td>
-                  <td className="num">{entryId}</td>
+                  <td className="tabular">{seq?.toLocaleString('en')}</td>
+                  <td className="tabular">{entryId}</td>
                 </tr>
               ))}
             </tbody>
@@ -97,7 +97,7 @@ function Verdict({
         </div>
       )}
       {broken.length === BROKEN_SHOWN_MAX && (
-        <p className="t2 sm">{say('verify.shown', { count: BROKEN_SHOWN_MAX })}</p>
+        <p className="second-text small">{say('verify.shown', { count: BROKEN_SHOWN_MAX })}</p>
       )}
     </>
   )

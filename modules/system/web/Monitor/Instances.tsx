@@ -18,11 +18,11 @@ export function Instances({ instances }: { instances: Instance[] }) {
             <th scope="col">{say('health')}</th>
             <th scope="col">{say('name')}</th>
             <th scope="col">{say('host')}</th>
-            <th scope="col" className="r">
+            <th scope="col" className="at-end">
               {say('pid')}
             </th>
             <th scope="col">{say('version')}</th>
-            <th scope="col" className="r">
+            <th scope="col" className="at-end">
               {say('instanceMemory')}
             </th>
             <th scope="col">{say('started')}</th>
@@ -34,18 +34,18 @@ export function Instances({ instances }: { instances: Instance[] }) {
             ({ instanceId, health, name, host, pid, version, memoryBytes, startedAt, beatAt }) => (
               <tr key={instanceId}>
                 <td>
-                  <span className="st">
+                  <span className="state-word">
                     <StateMark state={MARKS[health]} />
                     {say(`health.${health}`)}
                   </span>
                 </td>
                 <td>{name}</td>
-                <td className="t2">{host}</td>
-                <td className="r num t2">{pid}</td>
-                <td className="num t2">{version}</td>
-                <td className="r num">{memoryText(memoryBytes)}</td>
-                <td className="num t2">{dateTimeOf(startedAt)}</td>
-                <td className="num t2">{dateTimeOf(beatAt)}</td>
+                <td className="second-text">{host}</td>
+                <td className="at-end tabular second-text">{pid}</td>
+                <td className="tabular second-text">{version}</td>
+                <td className="at-end tabular">{memoryText(memoryBytes)}</td>
+                <td className="tabular second-text">{dateTimeOf(startedAt)}</td>
+                <td className="tabular second-text">{dateTimeOf(beatAt)}</td>
               </tr>
             ),
           )}

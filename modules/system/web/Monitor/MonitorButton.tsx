@@ -12,7 +12,7 @@ export function MonitorButton() {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <button type="button" className="it" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <button type="button" className="line-item" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <Icon name="desk" />
         {say('title')}
       </button>

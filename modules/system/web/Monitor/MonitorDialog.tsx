@@ -27,7 +27,9 @@ export function MonitorDialog({ onClose }: { onClose: () => void }) {
     <>
       {say('title')}
       {data && (
-        <span className="mon-as t2 num">{say('asOf', { time: clockOf(new Date(query.dataUpdatedAt)) })}</span>
+        <span className="mon-as second-text tabular">
+          {say('asOf', { time: clockOf(new Date(query.dataUpdatedAt)) })}
+        </span>
       )}
     </>
   )
@@ -53,7 +55,7 @@ function Load({
   const { nameOf, whyOf } = useHealthWords()
   return (
     <>
-      <section className="mon" aria-label={say('machine')}>
+      <section className="mon-grid" aria-label={say('machine')}>
         <UsageBar name={say('cpu')} percent={cpuPercent} />
         <UsageBar
           name={say('memory')}
@@ -66,39 +68,39 @@ function Load({
         <dl>
           <div>
             <dt>{say('cores')}</dt>
-            <dd className="num">{cpuCores}</dd>
+            <dd className="tabular">{cpuCores}</dd>
           </div>
           <div>
             <dt>{say('total')}</dt>
-            <dd className="num">{memoryText(totalMemoryBytes)}</dd>
+            <dd className="tabular">{memoryText(totalMemoryBytes)}</dd>
           </div>
           <div>
             <dt>{say('used')}</dt>
-            <dd className="num">{memoryText(usedMemoryBytes)}</dd>
+            <dd className="tabular">{memoryText(usedMemoryBytes)}</dd>
           </div>
           <div>
             <dt>{say('diskTotal')}</dt>
-            <dd className="num">{memoryText(rest.diskTotalBytes)}</dd>
+            <dd className="tabular">{memoryText(rest.diskTotalBytes)}</dd>
           </div>
           <div>
             <dt>{say('database')}</dt>
-            <dd className="num">{memoryText(rest.databaseBytes)}</dd>
+            <dd className="tabular">{memoryText(rest.databaseBytes)}</dd>
           </div>
           <div>
             <dt>{say('connections')}</dt>
-            <dd className="num">{`${rest.databaseConnections} / ${rest.databaseConnectionsMax}`}</dd>
+            <dd className="tabular">{`${rest.databaseConnections} / ${rest.databaseConnectionsMax}`}</dd>
           </div>
           <div>
             <dt>{say('queue')}</dt>
-            <dd className="num">{say('queue.of', { due: rest.jobsDue, failed: rest.jobsFailed })}</dd>
+            <dd className="tabular">{say('queue.of', { due: rest.jobsDue, failed: rest.jobsFailed })}</dd>
           </div>
           <div>
             <dt>{say('messages')}</dt>
-            <dd className="num">{rest.messagesWaiting}</dd>
+            <dd className="tabular">{rest.messagesWaiting}</dd>
           </div>
           <div>
             <dt>{say('backup')}</dt>
-            <dd className="num">{rest.backupAt ? dateTimeOf(rest.backupAt) : say('backup.none')}</dd>
+            <dd className="tabular">{rest.backupAt ? dateTimeOf(rest.backupAt) : say('backup.none')}</dd>
           </div>
         </dl>
       </section>
@@ -106,7 +108,7 @@ function Load({
         <ul className="mon-ill" aria-label={say('troubles')}>
           {rest.troubles.map((trouble) => (
             <li key={trouble.name}>
-              <b>{nameOf(trouble)}</b> <span className="t2">{whyOf(trouble)}</span>
+              <b>{nameOf(trouble)}</b> <span className="second-text">{whyOf(trouble)}</span>
             </li>
           ))}
         </ul>

@@ -10,11 +10,11 @@ export function UsageBar({ name, percent }: { name: string; percent: number }) {
   const colour = usageColour(percent)
   return (
     <div className="mon-use">
-      <span className="t2 sm" id={id}>
+      <span className="second-text small" id={id}>
         {name}
       </span>
-      <p className="num">
-        <b>{percent}</b> % <span className="t2 sm">{say(`usage.${colour}`)}</span>
+      <p className="tabular">
+        <b>{percent}</b> % <span className="second-text small">{say(`usage.${colour}`)}</span>
       </p>
       <div
         className="mon-bar"
@@ -24,7 +24,7 @@ export function UsageBar({ name, percent }: { name: string; percent: number }) {
         aria-valuemax={100}
         aria-valuenow={percent}
       >
-        <i className={colour} style={{ width: `${percent}%` }} />
+        <i className={`is-${colour}`} style={{ width: `${percent}%` }} />
       </div>
     </div>
   )

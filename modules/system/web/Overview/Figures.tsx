@@ -18,7 +18,7 @@ export function Figure({ name, to, search = '', children }: FigureProps) {
   return (
     <div>
       <dt>{name}</dt>
-      <dd className="num">
+      <dd className="tabular">
         {to ? (
           <ScreenLink to={to} search={search} orElse={children}>
             {children}

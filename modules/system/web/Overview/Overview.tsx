@@ -39,17 +39,19 @@ export function OverviewPage() {
     actionsOn(menu, PLATFORM_SCREEN).length > 0 || Boolean(data?.peopleByRole) || Boolean(data?.journal)
   return (
     <div className="page scrolls">
-      <header className="ovh">
-        <div className="ph1">
+      <header className="ov-head">
+        <div className="page-title">
           <h1>{title}</h1>
           {data && (
-            <span className="t2 num">{say('asOf', { time: clockOf(new Date(query.dataUpdatedAt)) })}</span>
+            <span className="second-text tabular">
+              {say('asOf', { time: clockOf(new Date(query.dataUpdatedAt)) })}
+            </span>
           )}
         </div>
-        <span className="sp" />
+        <span className="spacer" />
         <button
           type="button"
-          className="btn icon"
+          className="press icon"
           aria-label={say('refresh')}
           title={say('refresh')}
           aria-busy={query.isFetching}
@@ -69,7 +71,7 @@ export function OverviewPage() {
         </section>
       )}
       {data && (
-        <div className="ov">
+        <div className="ov-page">
           {parts.map((Part, at) => (
             <Part key={at} />
           ))}

@@ -27,7 +27,7 @@ export function OwnPanel({ own }: Pick<Overview, 'own'>) {
             )
           }
         >
-          <span className={isTried ? 'st ov-tried' : 'st'}>
+          <span className={isTried ? 'state-word ov-tried' : 'state-word'}>
             {isTried && <Icon name="info" />}
             {say('times', { count: own.failuresSince })}
           </span>

@@ -12,7 +12,7 @@ interface PanelProps {
 export function OverviewPanel({ title, aside, isWide = false, children }: PanelProps) {
   const id = useId()
   return (
-    <section className={isWide ? 'panel ovp wide' : 'panel ovp'} aria-labelledby={id}>
+    <section className={isWide ? 'panel ov-panel wide' : 'panel ov-panel'} aria-labelledby={id}>
       <header>
         <h2 id={id}>{title}</h2>
         {aside}
@@ -35,7 +35,7 @@ export function OverviewFact({
   return (
     <div>
       <dt>{name}</dt>
-      <dd className="num">{children}</dd>
+      <dd className="tabular">{children}</dd>
       {note && <dd className="note">{note}</dd>}
     </div>
   )

@@ -39,13 +39,13 @@ export function PeoplePanel({ byRole, waiting, openSessions }: PeoplePanelProps)
       <ul className="ov-bars">
         {byRole.map(({ roleId, name, people }) => (
           <li key={roleId ?? 0}>
-            <span className="el" title={name ?? ''}>
+            <span className="ellipsis" title={name ?? ''}>
               {name ?? say('noRole')}
             </span>
             <i aria-hidden>
               <i style={{ width: `${(people / most) * WHOLE_PERCENT}%` }} />
             </i>
-            <span className="num r">{people.toLocaleString('en')}</span>
+            <span className="tabular at-end">{people.toLocaleString('en')}</span>
           </li>
         ))}
       </ul>

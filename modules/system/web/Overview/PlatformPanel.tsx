@@ -21,7 +21,7 @@ export function PlatformPanel({
       <dl>
         {health.state === 'degraded' && (
           <OverviewFact name={say('state')}>
-            <span className="st">
+            <span className="state-word">
               <StateMark state="fault" />
               {say('degraded', { count: health.reasons.length })}
             </span>
@@ -29,7 +29,7 @@ export function PlatformPanel({
         )}
         {health.reasons.map((trouble) => (
           <OverviewFact key={trouble.name} name={nameOf(trouble)}>
-            <span className="t2">{whyOf(trouble)}</span>
+            <span className="second-text">{whyOf(trouble)}</span>
           </OverviewFact>
         ))}
         {keeping && (

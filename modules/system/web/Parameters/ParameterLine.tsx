@@ -38,14 +38,14 @@ export function ParameterLine({ row, value, onType, onSave }: ParameterLineProps
   return (
     <li>
       <form
-        className={isEdited ? 'par edited' : 'par'}
+        className={isEdited ? 'parameter-row edited' : 'parameter-row'}
         aria-labelledby={ids.name}
         onSubmit={(event) => void save(event)}
       >
         <div className="par-name">
           <b id={ids.name}>{name}</b>
-          {note && <span className="t2 sm">{note}</span>}
-          <code className="t3 xs">{row.code}</code>
+          {note && <span className="second-text small">{note}</span>}
+          <code className="third-text tiny">{row.code}</code>
         </div>
         <div className="par-value">
           <ValueField
@@ -56,21 +56,21 @@ export function ParameterLine({ row, value, onType, onSave }: ParameterLineProps
             describedBy={ids.note}
             onChange={onType}
           />
-          <span className="sm" id={ids.note} role={flaw ? 'alert' : undefined}>
+          <span className="small" id={ids.note} role={flaw ? 'alert' : undefined}>
             {flaw ? (
-              <span className="st">
+              <span className="state-word">
                 <Icon name="info" />
                 {say(flaw, limits)}
               </span>
             ) : (
-              <span className="t2 num">{hint(row, say)}</span>
+              <span className="second-text tabular">{hint(row, say)}</span>
             )}
           </span>
         </div>
-        <span className="t2 num par-standard">{valueText(row, row.standard, say, word)}</span>
+        <span className="second-text tabular par-standard">{valueText(row, row.standard, say, word)}</span>
         <div className="par-set">
           {isEdited ? (
-            <span className="row">
+            <span className="in-row">
               <SendButton size="small" htmlType="submit" disabled={flaw !== null} loading={isSaving}>
                 {say('save')}
               </SendButton>
@@ -80,11 +80,11 @@ export function ParameterLine({ row, value, onType, onSave }: ParameterLineProps
             </span>
           ) : (
             <>
-              <span className="t2 sm num">
+              <span className="second-text small tabular">
                 {row.setAt ? `${dateTimeOf(row.setAt)} ${row.setBy ?? ''}` : say('neverSet')}
               </span>
               {row.isEditable && row.value !== row.standard && (
-                <button type="button" className="btn quiet s" onClick={() => onType(row.standard)}>
+                <button type="button" className="press quiet compact" onClick={() => onType(row.standard)}>
                   {say('toStandard')}
                 </button>
               )}

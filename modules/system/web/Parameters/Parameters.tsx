@@ -36,9 +36,11 @@ export function ParametersPage() {
   }
   return (
     <div className="page scrolls">
-      <header className="ph1">
+      <header className="page-title">
         <h1>{title}</h1>
-        {query.data && <span className="t2 num">{say('count', { count: query.data.length })}</span>}
+        {query.data && (
+          <span className="second-text tabular">{say('count', { count: query.data.length })}</span>
+        )}
       </header>
       <section className="panel pars" aria-label={title}>
         {query.isPending && <Skeleton label={say('loading')} />}
@@ -47,7 +49,7 @@ export function ParametersPage() {
         )}
         {query.data && (
           <>
-            <div className="par head" aria-hidden>
+            <div className="parameter-row head" aria-hidden>
               <span>{say('name')}</span>
               <span>{say('value')}</span>
               <span>{say('standard')}</span>

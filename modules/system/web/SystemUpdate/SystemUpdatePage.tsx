@@ -31,12 +31,12 @@ export function SystemUpdatePage() {
     document.title = [say('title'), say('product')].join(' · ')
   }, [say])
   return (
-    <div className="su">
+    <div className="su-page">
       <header>
         <Icon name="logo" size={20} />
         <b>{say('product')}</b>
-        <span className="sp" />
-        <Link className="btn" to="/">
+        <span className="spacer" />
+        <Link className="press" to="/">
           {say('home')}
         </Link>
       </header>
@@ -56,9 +56,9 @@ export function SystemUpdatePage() {
                   aria-current={row === chosen}
                   onClick={() => setParams({ page: String(page), id: row.presetId })}
                 >
-                  <b className="num">{row.name}</b>
-                  <span className="t3 num xs">{dateOf(row.createdAt)}</span>
-                  <span className="t2 sm el" lang="zh-CN">
+                  <b className="tabular">{row.name}</b>
+                  <span className="third-text tabular tiny">{dateOf(row.createdAt)}</span>
+                  <span className="second-text small ellipsis" lang="zh-CN">
                     {row.summary}
                   </span>
                 </button>
@@ -81,12 +81,12 @@ function Pages({ page, total, onGo }: { page: number; total: number; onGo: (page
   const to = Math.min(total, page * PAGE_ROWS)
   return (
     <div className="su-pages">
-      <span className="t2 sm num">{say('range', { from, to, total })}</span>
-      <span className="sp" />
-      <button type="button" className="btn s" disabled={page === 1} onClick={() => onGo(page - 1)}>
+      <span className="second-text small tabular">{say('range', { from, to, total })}</span>
+      <span className="spacer" />
+      <button type="button" className="press compact" disabled={page === 1} onClick={() => onGo(page - 1)}>
         {say('newer')}
       </button>
-      <button type="button" className="btn s" disabled={to === total} onClick={() => onGo(page + 1)}>
+      <button type="button" className="press compact" disabled={to === total} onClick={() => onGo(page + 1)}>
         {say('older')}
       </button>
     </div>
@@ -110,8 +110,8 @@ function Update({ update: { presetId, name, createdAt, body } }: { update: Updat
   return (
     <article className="panel su-text" aria-label={name}>
       <header>
-        <h2 className="num">{name}</h2>
-        <span className="t2 num">{say('published', { date: dateOf(createdAt) })}</span>
+        <h2 className="tabular">{name}</h2>
+        <span className="second-text tabular">{say('published', { date: dateOf(createdAt) })}</span>
       </header>
       <div className="rich" lang="zh-CN" dangerouslySetInnerHTML={{ __html: safeHtml(body) }} />
     </article>

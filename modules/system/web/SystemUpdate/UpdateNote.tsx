@@ -24,10 +24,10 @@ function Note({ update: { presetId, name, summary }, onClose }: UpdateNoteProps)
   const say = useText(systemUpdateBook)
   const address = useHref(SYSTEM_UPDATE_PATH)
   return (
-    <p className="upd" role="status">
+    <p className="update-note" role="status">
       <Icon name="info" size={12} />
       <b>{say('prompt.title', { name })}</b>
-      <span className="el t2" lang="zh-CN" title={summary}>
+      <span className="ellipsis second-text" lang="zh-CN" title={summary}>
         {summary}
       </span>
       <a href={`${address}?id=${presetId}`} target="_blank" rel="noopener" onClick={onClose}>
@@ -35,7 +35,7 @@ function Note({ update: { presetId, name, summary }, onClose }: UpdateNoteProps)
       </a>
       <button
         type="button"
-        className="btn quiet icon s"
+        className="press quiet icon compact"
         aria-label={say('prompt.read')}
         title={say('prompt.read')}
         onClick={onClose}

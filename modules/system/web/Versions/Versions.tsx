@@ -22,12 +22,12 @@ export function Versions() {
   return (
     <div className="page scrolls">
       <header className="verh">
-        <div className="ph1">
+        <div className="page-title">
           <h1>{title}</h1>
-          {data && <span className="t2 num">{say('count', { count: data.length })}</span>}
+          {data && <span className="second-text tabular">{say('count', { count: data.length })}</span>}
         </div>
-        <span className="sp" />
-        <a className="btn" href={updates} target="_blank" rel="noreferrer">
+        <span className="spacer" />
+        <a className="press" href={updates} target="_blank" rel="noreferrer">
           <Icon name="ext" />
           {say('updates')}
         </a>
@@ -39,8 +39,8 @@ export function Versions() {
         <ol className="vers">
           {data?.map(({ code, date, notes }) => (
             <li key={code}>
-              <h2 className="num">{code}</h2>
-              <p className="t3 num">
+              <h2 className="tabular">{code}</h2>
+              <p className="third-text tabular">
                 {date}
                 {code === CURRENT_VERSION && <span className="chip">{say('running')}</span>}
               </p>

@@ -26,7 +26,7 @@ export function BrowserLine({ call, me }: { call: PhoneCall | null; me: string }
           <p className="tel-browser-why" role="alert">
             {why === null ? '' : say(`why.${why}`)}
           </p>
-          <button type="button" className="btn sm" onClick={() => startBrowserPhone(joins, true)}>
+          <button type="button" className="press small" onClick={() => startBrowserPhone(joins, true)}>
             {say('again')}
           </button>
         </>
@@ -34,7 +34,7 @@ export function BrowserLine({ call, me }: { call: PhoneCall | null; me: string }
         <>
           <Level icon="mic" name={say('said')} level={said} />
           <Level icon="volume" name={say('heard')} level={heard} />
-          <span className="t3 sm">{say(is === 'up' ? 'is.up' : 'is.joining')}</span>
+          <span className="third-text small">{say(is === 'up' ? 'is.up' : 'is.joining')}</span>
           {is === 'up' && call?.status === 'talking' && <Keypad />}
         </>
       )}

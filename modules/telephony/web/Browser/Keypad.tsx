@@ -35,7 +35,7 @@ export function Keypad() {
       <button
         ref={toggle}
         type="button"
-        className="btn sm"
+        className="press small"
         aria-expanded={isOpen}
         onKeyDown={(event) => isOpen && event.key === 'Escape' && type(event)}
         onClick={() => setOpen(!isOpen)}
@@ -44,11 +44,17 @@ export function Keypad() {
       </button>
       {isOpen && (
         <div className="tel-keys" role="group" aria-label={say('keys')}>
-          <output className="num" aria-label={say('keys.pressed')}>
+          <output className="tabular" aria-label={say('keys.pressed')}>
             {pressed}
           </output>
           {KEYS.map((key) => (
-            <button key={key} type="button" className="btn num" onKeyDown={type} onClick={() => press(key)}>
+            <button
+              key={key}
+              type="button"
+              className="press tabular"
+              onKeyDown={type}
+              onClick={() => press(key)}
+            >
               {key}
             </button>
           ))}

@@ -11,13 +11,13 @@ export function ByHand({ call, onSay }: { call: PhoneCall; onSay: (result: Resul
   const number = dialledOf(call.number)
   return (
     <div className="tel-by-hand">
-      <a className="btn l" href={`tel:${number}`}>
-        {say('byHand')} <b className="num">{number}</b>
+      <a className="press large" href={`tel:${number}`}>
+        {say('byHand')} <b className="tabular">{number}</b>
       </a>
-      <p className="t2 xs">{say('byHand.result')}</p>
-      <div className="row">
+      <p className="second-text tiny">{say('byHand.result')}</p>
+      <div className="in-row">
         {(call.status === 'talking' ? (['ended'] as const) : BEFORE).map((result) => (
-          <button key={result} type="button" className="btn s" onClick={() => onSay(result)}>
+          <button key={result} type="button" className="press compact" onClick={() => onSay(result)}>
             {say(`byHand.${result}`)}
           </button>
         ))}

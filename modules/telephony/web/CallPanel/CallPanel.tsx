@@ -77,7 +77,7 @@ export function CallPanel({ about, contacts, onResult, instead }: CallPanelProps
         }))}
         popupRender={(list) => (
           <>
-            {all.length > 0 && <p className="t2 xs tel-contacts-head">{say('contact.head')}</p>}
+            {all.length > 0 && <p className="second-text tiny tel-contacts-head">{say('contact.head')}</p>}
             {list}
           </>
         )}
@@ -89,16 +89,16 @@ export function CallPanel({ about, contacts, onResult, instead }: CallPanelProps
       {isOffered && (
         <button
           type="button"
-          className="btn"
+          className="press"
           disabled={isPlacing || call !== null}
           aria-keyshortcuts="Alt+P"
           onClick={start}
         >
-          {say('call')} <span className="kbd">{CALL_KEY}</span>
+          {say('call')} <span className="keycap">{CALL_KEY}</span>
         </button>
       )}
       {count > 0 && (
-        <button type="button" className="btn num" onClick={() => setOpened('recordings')}>
+        <button type="button" className="press tabular" onClick={() => setOpened('recordings')}>
           {say('recordings.view', { count })}
         </button>
       )}
@@ -139,10 +139,10 @@ function ContactRow({
 }) {
   return (
     <span className="tel-contact">
-      <span className="t2 el">{contact.what}</span>
-      <span className="el">{contact.name}</span>
-      <span className="num">{shownNumber(contact)}</span>
-      <span className="t2 num el">
+      <span className="second-text ellipsis">{contact.what}</span>
+      <span className="ellipsis">{contact.name}</span>
+      <span className="tabular">{shownNumber(contact)}</span>
+      <span className="second-text tabular ellipsis">
         {last ? lastWords(last, say) : directionOf(contact.number) === 'inside' ? say('contact.inside') : '—'}
       </span>
     </span>

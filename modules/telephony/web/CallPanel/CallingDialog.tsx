@@ -110,7 +110,7 @@ export function CallingDialog({
       closable={{ 'aria-label': say(isOver ? 'close' : 'hangUp.close') }}
       footer={
         <div className="tel-foot">
-          <span className="t2 row">
+          <span className="second-text in-row">
             {call?.provider === 'simulator' && <span className="chip line">{say('demo')}</span>}
             {call?.status === 'talking' && call.provider !== 'manual' && (
               <>
@@ -124,22 +124,22 @@ export function CallingDialog({
               </>
             )}
           </span>
-          <span className="sp" />
+          <span className="spacer" />
           {isOver ? (
             <>
               {isFailure(call.status) && (
                 <>
-                  <button type="button" className="btn" onClick={() => (close(), onAgain(contact))}>
+                  <button type="button" className="press" onClick={() => (close(), onAgain(contact))}>
                     {say('again')}
                   </button>
                   {onOtherLine && (
-                    <button type="button" className="btn" onClick={() => (close(), onOtherLine(contact))}>
+                    <button type="button" className="press" onClick={() => (close(), onOtherLine(contact))}>
                       {say('otherLine')}
                     </button>
                   )}
                 </>
               )}
-              <button type="button" className="btn pri" autoFocus onClick={() => close()}>
+              <button type="button" className="press primary" autoFocus onClick={() => close()}>
                 {say('close')}
               </button>
             </>
@@ -149,7 +149,7 @@ export function CallingDialog({
                 {call.provider !== 'manual' && (
                   <button
                     type="button"
-                    className="btn"
+                    className="press"
                     aria-pressed={call.isMuted}
                     onClick={() => void deed(api.mute({ callId, isMuted: !call.isMuted }))}
                   >
@@ -166,13 +166,13 @@ export function CallingDialog({
                       onLeave={() => setHanding(false)}
                     />
                   ) : (
-                    <button type="button" className="btn" onClick={() => setHanding(true)}>
+                    <button type="button" className="press" onClick={() => setHanding(true)}>
                       {sayIn('hand')}
                     </button>
                   ))}
                 <button
                   type="button"
-                  className="btn pri"
+                  className="press primary"
                   disabled={isEnding}
                   onClick={() => {
                     // Once: pressed again it would be refused, for it is over.
@@ -190,8 +190,8 @@ export function CallingDialog({
       }
     >
       <div className="tel-who-head">
-        <h3 className="el">{contact.name || contact.number}</h3>
-        <span className="num el">
+        <h3 className="ellipsis">{contact.name || contact.number}</h3>
+        <span className="tabular ellipsis">
           {[isNamed ? contact.number : '', contact.what].filter(Boolean).join(' · ')}
         </span>
         <Elapsed call={call} />
@@ -242,7 +242,7 @@ function Elapsed({ call }: { call: PhoneCall | null }) {
   const since = call?.answeredAt
   const shown = since ? clockSpan((call.endedAt ?? now).getTime() - since.getTime()) : '00:00:00'
   return (
-    <span className="tel-elapsed num" role="timer">
+    <span className="tel-elapsed tabular" role="timer">
       {shown}
     </span>
   )
@@ -280,9 +280,9 @@ function Steps({ call, say }: { call: PhoneCall | null; say: PhoneSay }) {
   return (
     <ol className="tel-steps">
       {steps.map(([key, value], at) => (
-        <li key={key} className={at === now ? 'now' : value === null ? 'to-come' : ''}>
+        <li key={key} className={at === now ? 'is-now' : value === null ? 'to-come' : ''}>
           {say(key === 'placed' && call?.isOutgoing === false ? 'step.came' : `step.${key}`)}
-          <b className="num">{value ?? '—'}</b>
+          <b className="tabular">{value ?? '—'}</b>
         </li>
       ))}
     </ol>

@@ -49,8 +49,8 @@ export function ChannelDialog({ contact, isDialling, onDial, onClose }: ChannelP
       }}
       footer={(buttons) => (
         <div className="tel-foot">
-          <span className="t2 xs">{lines.length > 0 && say('lines.hint')}</span>
-          <span className="sp" />
+          <span className="second-text tiny">{lines.length > 0 && say('lines.hint')}</span>
+          <span className="spacer" />
           {buttons}
         </div>
       )}
@@ -70,7 +70,7 @@ export function ChannelDialog({ contact, isDialling, onDial, onClose }: ChannelP
           dataSource={lines}
           pagination={false}
           scroll={{ y: '50vh' }}
-          rowClassName={(line) => (line.isBusy ? 'off' : line.lineNo === lineNo ? 'on' : '')}
+          rowClassName={(line) => (line.isBusy ? 'is-off' : line.lineNo === lineNo ? 'is-on' : '')}
           onRow={(line) => ({
             tabIndex: 0,
             'aria-selected': line.lineNo === lineNo,
@@ -83,17 +83,17 @@ export function ChannelDialog({ contact, isDialling, onDial, onClose }: ChannelP
             {
               key: 'no',
               title: say('lines.no'),
-              render: (_, line) => <b className="num">{line.lineNo}</b>,
+              render: (_, line) => <b className="tabular">{line.lineNo}</b>,
             },
             {
               key: 'seat',
               title: say('lines.seat'),
-              render: (_, line) => <span className="num">{line.seatTel}</span>,
+              render: (_, line) => <span className="tabular">{line.seatTel}</span>,
             },
             {
               key: 'work',
               title: say('lines.workNo'),
-              render: (_, line) => <span className="num">{line.workNo || '—'}</span>,
+              render: (_, line) => <span className="tabular">{line.workNo || '—'}</span>,
             },
             {
               key: 'own',
@@ -123,7 +123,7 @@ export function ChannelDialog({ contact, isDialling, onDial, onClose }: ChannelP
               key: 'used',
               title: say('lines.used'),
               render: (_, { lastUsedAt }) => (
-                <span className="num t2">{lastUsedAt ? shortMomentOf(lastUsedAt) : '—'}</span>
+                <span className="tabular second-text">{lastUsedAt ? shortMomentOf(lastUsedAt) : '—'}</span>
               ),
             },
           ]}
@@ -138,7 +138,7 @@ function CurrentCall({ current }: { current: CallLine['current'] }) {
   if (!current) return '—'
   const span = spanOf(Math.max(0, now.getTime() - current.since.getTime()))
   return (
-    <span className="num">
+    <span className="tabular">
       {current.number} {span}
     </span>
   )

@@ -60,14 +60,14 @@ export function RingingCard({ incoming, me }: { incoming: IncomingCall; me: stri
   return (
     <section className="tel-card" aria-label={say('incoming.of', { number: call.number })}>
       <header>
-        <h2 className="num">{call.number}</h2>
-        <span className="tel-card-time num">{spanOf(now.getTime() - call.placedAt.getTime())}</span>
-        <p className="t2">{whoWords(incoming, say)}</p>
+        <h2 className="tabular">{call.number}</h2>
+        <span className="tel-card-time tabular">{spanOf(now.getTime() - call.placedAt.getTime())}</span>
+        <p className="second-text">{whoWords(incoming, say)}</p>
       </header>
       {callers.length > 1 && (
         <ul className="tel-card-callers">
           {callers.slice(0, CALLERS_SHOWN).map((one) => (
-            <li key={`${one.unitId} ${one.name}`} className="el" title={`${one.unitName} ${one.name}`}>
+            <li key={`${one.unitId} ${one.name}`} className="ellipsis" title={`${one.unitName} ${one.name}`}>
               {one.unitName} · {one.name} · {say(`what.${one.what}`)}
             </li>
           ))}
@@ -77,7 +77,7 @@ export function RingingCard({ incoming, me }: { incoming: IncomingCall; me: stri
         <Alarms alarms={alarms} chosen={aboutId} onChoose={setAbout} name={call.callId} />
       )}
       {givenTo === me && <p className="tel-card-note">{say('incoming.given', { name: givenBy })}</p>}
-      {givenTo !== null && givenTo !== me && <p className="t2">{say('incoming.givenOther')}</p>}
+      {givenTo !== null && givenTo !== me && <p className="second-text">{say('incoming.givenOther')}</p>}
       {takenBy !== null && (
         <p className="tel-card-note" role="status">
           {isMine
@@ -97,13 +97,18 @@ export function RingingCard({ incoming, me }: { incoming: IncomingCall; me: stri
             onLeave={() => setHanding(false)}
           />
         ) : (
-          <button type="button" className="btn" disabled={takenBy !== null} onClick={() => setHanding(true)}>
+          <button
+            type="button"
+            className="press"
+            disabled={takenBy !== null}
+            onClick={() => setHanding(true)}
+          >
             {say('incoming.hand')}
           </button>
         )}
         <button
           type="button"
-          className="btn pri"
+          className="press primary"
           disabled={takenBy !== null || isTaking}
           onClick={() => void takeOnce()}
         >
@@ -136,25 +141,27 @@ interface AlarmsProps {
 export function Alarms({ alarms, chosen, onChoose, name }: AlarmsProps) {
   const say = useText(incomingBook)
   const show = useLent('alarm.show')
-  if (alarms.length === 0) return <p className="t3 sm">{say('incoming.noAlarms')}</p>
+  if (alarms.length === 0) return <p className="third-text small">{say('incoming.noAlarms')}</p>
   return (
     <fieldset className="tel-card-alarms">
-      <legend className="t2 sm">{say('incoming.about')}</legend>
+      <legend className="second-text small">{say('incoming.about')}</legend>
       {alarms.slice(0, ALARMS_SHOWN).map(({ alarmId, kind, title, place, raisedAt }) => (
         <div key={alarmId} className="tel-card-alarm">
-          <label className="el" title={`${title} ${place}`}>
+          <label className="ellipsis" title={`${title} ${place}`}>
             <input type="radio" name={name} checked={chosen === alarmId} onChange={() => onChoose(alarmId)} />{' '}
-            <span className="num">{clockOf(raisedAt)}</span> <b>{kindWord(kind, say)}</b> {place} {title}
+            <span className="tabular">{clockOf(raisedAt)}</span> <b>{kindWord(kind, say)}</b> {place} {title}
           </label>
           {show && (
-            <button type="button" className="btn sm" onClick={() => show(alarmId)}>
+            <button type="button" className="press small" onClick={() => show(alarmId)}>
               {say('incoming.open')}
             </button>
           )}
         </div>
       ))}
       {alarms.length > ALARMS_SHOWN && (
-        <span className="t3 sm">{say('incoming.more', { count: alarms.length - ALARMS_SHOWN })}</span>
+        <span className="third-text small">
+          {say('incoming.more', { count: alarms.length - ALARMS_SHOWN })}
+        </span>
       )}
       <label>
         <input type="radio" name={name} checked={chosen === null} onChange={() => onChoose(null)} />{' '}

@@ -61,12 +61,12 @@ function Missed({ incoming, onClose }: { incoming: IncomingCall; onClose: () => 
   }
   return (
     <div className="tel-missed">
-      <h3 className="num">{call.number}</h3>
+      <h3 className="tabular">{call.number}</h3>
       <p>
-        <span className="num">{dateTimeOf(call.placedAt)}</span>
+        <span className="tabular">{dateTimeOf(call.placedAt)}</span>
       </p>
       {callers.length === 0 ? (
-        <p className="t2">{say('incoming.unknown')}</p>
+        <p className="second-text">{say('incoming.unknown')}</p>
       ) : (
         <ul className="tel-card-callers">
           {callers.map((one) => (
@@ -88,13 +88,13 @@ function Missed({ incoming, onClose }: { incoming: IncomingCall; onClose: () => 
             onChange={(event) => setNote(event.target.value)}
           />
           <footer className="tel-foot">
-            <span className="sp" />
-            <button type="button" className="btn" disabled={isSettling} onClick={() => void settle()}>
+            <span className="spacer" />
+            <button type="button" className="press" disabled={isSettling} onClick={() => void settle()}>
               {say('missed.settle')}
             </button>
             <button
               type="button"
-              className="btn pri"
+              className="press primary"
               disabled={isPlacing || hasCall}
               onClick={() => void back()}
             >
@@ -103,7 +103,7 @@ function Missed({ incoming, onClose }: { incoming: IncomingCall; onClose: () => 
           </footer>
         </>
       ) : (
-        <p className="t2">{call.note || say('missed.done')}</p>
+        <p className="second-text">{call.note || say('missed.done')}</p>
       )}
     </div>
   )

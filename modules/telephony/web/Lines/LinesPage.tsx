@@ -30,19 +30,19 @@ export function LinesPage() {
         key: 'no',
         title: say('lines.no'),
         width: 120,
-        show: ({ lineNo }) => <b className="num">{lineNo}</b>,
+        show: ({ lineNo }) => <b className="tabular">{lineNo}</b>,
       },
       {
         key: 'seat',
         title: say('lines.seat'),
         width: 200,
-        show: ({ seatTel }) => <span className="num">{seatTel}</span>,
+        show: ({ seatTel }) => <span className="tabular">{seatTel}</span>,
       },
       {
         key: 'work',
         title: say('lines.workNo'),
         width: 120,
-        show: ({ workNo }) => <span className="num">{workNo || '—'}</span>,
+        show: ({ workNo }) => <span className="tabular">{workNo || '—'}</span>,
       },
       {
         key: 'owner',

@@ -58,7 +58,7 @@ export function CallsPage() {
         key: 'begin',
         title: say('list.begin'),
         width: 168,
-        show: (call) => <span className="num">{dateTimeOf(call.placedAt)}</span>,
+        show: (call) => <span className="tabular">{dateTimeOf(call.placedAt)}</span>,
       },
       { key: 'unit', title: say('list.unit'), width: 240, show: ({ unitName }) => unitName },
       { key: 'name', title: say('list.name'), width: 112, show: ({ calleeName }) => calleeName || '—' },
@@ -66,7 +66,7 @@ export function CallsPage() {
         key: 'number',
         title: say('list.other'),
         width: 136,
-        show: ({ number }) => <span className="num">{number}</span>,
+        show: ({ number }) => <span className="tabular">{number}</span>,
       },
       {
         key: 'way',
@@ -80,10 +80,10 @@ export function CallsPage() {
         width: 128,
         show: ({ callerName, workNo, calledBy, isOutgoing }) =>
           calledBy === null ? (
-            <span className="t2">{isOutgoing ? say('list.bySystem') : '—'}</span>
+            <span className="second-text">{isOutgoing ? say('list.bySystem') : '—'}</span>
           ) : (
             <>
-              {callerName} <span className="t2 num">{workNo}</span>
+              {callerName} <span className="second-text tabular">{workNo}</span>
             </>
           ),
       },
@@ -92,14 +92,16 @@ export function CallsPage() {
         title: say('list.seat'),
         width: 96,
         isLesser: true,
-        show: (call) => <span className="num">{seatWord(call, say)}</span>,
+        show: (call) => <span className="tabular">{seatWord(call, say)}</span>,
       },
       {
         key: 'span',
         title: say('list.span'),
         width: 72,
         align: 'right',
-        show: ({ talkedS }) => <span className="num">{talkedS === null ? '—' : spanOf(talkedS * MS)}</span>,
+        show: ({ talkedS }) => (
+          <span className="tabular">{talkedS === null ? '—' : spanOf(talkedS * MS)}</span>
+        ),
       },
       { key: 'state', title: say('list.state'), width: 96, show: (call) => <CallState call={call} /> },
       {
@@ -107,7 +109,7 @@ export function CallsPage() {
         title: say('list.file'),
         width: 200,
         isLesser: true,
-        show: ({ recordingName }) => <span className="num">{recordingName ?? '—'}</span>,
+        show: ({ recordingName }) => <span className="tabular">{recordingName ?? '—'}</span>,
       },
       { key: 'note', title: say('list.note'), width: 220, isLesser: true, show: ({ note }) => note },
     ],

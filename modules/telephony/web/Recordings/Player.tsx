@@ -88,7 +88,7 @@ export function RecordingPlayer({ call }: { call: PhoneCall }) {
       )}
       <button
         type="button"
-        className="btn pri icon l"
+        className="press primary icon large"
         disabled={!loaded}
         aria-label={say(isPlaying ? 'pause' : 'play')}
         title={say('player.keys')}
@@ -98,10 +98,10 @@ export function RecordingPlayer({ call }: { call: PhoneCall }) {
         <Icon name={isPlaying ? 'pause' : 'play'} />
       </button>
       <div className="tel-at">
-        <b className="num">
+        <b className="tabular">
           {spanOf(at * MS)} <small>/ {spanOf(length * MS)}</small>
         </b>
-        <span className="t2 xs el num">
+        <span className="second-text tiny ellipsis tabular">
           {shortMomentOf(call.placedAt)} {say(call.isOutgoing ? 'list.out' : 'list.in')}{' '}
           {call.calleeName || call.number}
         </span>
@@ -109,7 +109,7 @@ export function RecordingPlayer({ call }: { call: PhoneCall }) {
       {loaded ? (
         <Wave heard={loaded.heard} at={at} onSeek={seek} onKeyDown={onKeyDown} />
       ) : (
-        <p className="tel-wait t2" role="status">
+        <p className="tel-wait second-text" role="status">
           {unreadable ?? say('player.loading')}
         </p>
       )}
@@ -118,7 +118,7 @@ export function RecordingPlayer({ call }: { call: PhoneCall }) {
           <button
             key={each}
             type="button"
-            className="btn s num"
+            className="press compact tabular"
             aria-pressed={each === rate}
             onClick={() => setRate(each)}
           >
@@ -144,7 +144,7 @@ export function RecordingPlayer({ call }: { call: PhoneCall }) {
       {mayCopy && (
         <button
           type="button"
-          className="btn icon"
+          className="press icon"
           aria-label={say('player.copy')}
           title={say('player.copy')}
           onClick={() => void copy()}

@@ -103,13 +103,13 @@ export function RecordingsDialog({ about, onClose }: { about: PhoneAbout; onClos
           options={workNumbers.map((workNo) => ({ value: workNo, label: workNo }))}
           onChange={(workNo) => setTyped({ ...typed, workNo: workNo ?? undefined })}
         />
-        <button type="submit" className="btn pri">
+        <button type="submit" className="press primary">
           {say('list.query')}
         </button>
-        <button type="button" className="btn" onClick={() => query(NOTHING)}>
+        <button type="button" className="press" onClick={() => query(NOTHING)}>
           {say('list.reset')}
         </button>
-        <button type="button" className="btn quiet" aria-expanded={isMore} onClick={() => setMore(!isMore)}>
+        <button type="button" className="press quiet" aria-expanded={isMore} onClick={() => setMore(!isMore)}>
           {say(isMore ? 'list.less' : 'list.more')} <Icon name={isMore ? 'up' : 'down'} size={12} />
         </button>
         {isMore && (
@@ -142,7 +142,7 @@ export function RecordingsDialog({ about, onClose }: { about: PhoneAbout; onClos
       {playing ? (
         <RecordingPlayer key={playing.callId} call={playing} />
       ) : (
-        <p className="tel-wait t2">{say('player.none')}</p>
+        <p className="tel-wait second-text">{say('player.none')}</p>
       )}
     </Dialog>
   )
@@ -163,7 +163,7 @@ function CallsTable({ rows, playing, onLoad }: TableProps) {
       dataSource={rows}
       pagination={false}
       scroll={{ x: 'max-content', y: '42vh' }}
-      rowClassName={({ callId }) => (callId === playing?.callId ? 'on' : '')}
+      rowClassName={({ callId }) => (callId === playing?.callId ? 'is-on' : '')}
       onRow={(call) => ({
         tabIndex: 0,
         // The second press of two marks no word.
@@ -179,7 +179,7 @@ function CallsTable({ rows, playing, onLoad }: TableProps) {
             call.recordingId !== null && (
               <button
                 type="button"
-                className="btn quiet icon s"
+                className="press quiet icon compact"
                 aria-label={say('play')}
                 onClick={() => onLoad(call)}
               >
@@ -190,12 +190,12 @@ function CallsTable({ rows, playing, onLoad }: TableProps) {
         {
           key: 'seat',
           title: say('list.seat'),
-          render: (_, call) => <span className="num">{seatWord(call, say)}</span>,
+          render: (_, call) => <span className="tabular">{seatWord(call, say)}</span>,
         },
         {
           key: 'other',
           title: say('list.other'),
-          render: (_, call) => <span className="num">{call.number}</span>,
+          render: (_, call) => <span className="tabular">{call.number}</span>,
         },
         {
           key: 'way',
@@ -205,13 +205,13 @@ function CallsTable({ rows, playing, onLoad }: TableProps) {
         {
           key: 'begin',
           title: say('list.begin'),
-          render: (_, call) => <span className="num">{shortMomentOf(call.placedAt)}</span>,
+          render: (_, call) => <span className="tabular">{shortMomentOf(call.placedAt)}</span>,
         },
         {
           key: 'end',
           title: say('list.end'),
           render: (_, call) => (
-            <span className="num">{call.endedAt ? shortMomentOf(call.endedAt) : '—'}</span>
+            <span className="tabular">{call.endedAt ? shortMomentOf(call.endedAt) : '—'}</span>
           ),
         },
         {
@@ -219,7 +219,7 @@ function CallsTable({ rows, playing, onLoad }: TableProps) {
           title: say('list.span'),
           align: 'right',
           render: (_, call) => (
-            <span className="num">{call.talkedS === null ? '—' : spanOf(call.talkedS * MS)}</span>
+            <span className="tabular">{call.talkedS === null ? '—' : spanOf(call.talkedS * MS)}</span>
           ),
         },
         {
@@ -227,7 +227,7 @@ function CallsTable({ rows, playing, onLoad }: TableProps) {
           title: say('list.file'),
           render: (_, call) =>
             call.recordingName ?? (
-              <span className="t3">{call.isRecordingLost ? say('list.noFile') : '—'}</span>
+              <span className="third-text">{call.isRecordingLost ? say('list.noFile') : '—'}</span>
             ),
         },
         { key: 'state', title: say('list.state'), render: (_, call) => <StateWord call={call} /> },

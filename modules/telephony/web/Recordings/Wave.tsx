@@ -28,7 +28,7 @@ export function Wave({ heard, at, onSeek, onKeyDown }: WaveProps) {
   const until = Math.ceil(played / STEP)
   return (
     <div className="tel-wave">
-      <span className="t2 xs" aria-hidden>
+      <span className="second-text tiny" aria-hidden>
         {say('player.seat')}
         <br />
         {say('player.other')}

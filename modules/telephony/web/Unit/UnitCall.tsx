@@ -41,7 +41,7 @@ export function UnitCall({ unitId, unitName, onResult }: UnitCallProps) {
         instead={<Numbers contacts={contacts} />}
       />
       {said !== null && (
-        <p className="t2" role="status">
+        <p className="second-text" role="status">
           {said}
         </p>
       )}
@@ -52,10 +52,10 @@ export function UnitCall({ unitId, unitName, onResult }: UnitCallProps) {
 /** For who may not call. */
 function Numbers({ contacts }: { contacts: readonly PhoneContact[] | undefined }) {
   return (
-    <span className="t2">
+    <span className="second-text">
       {contacts?.slice(0, 2).map(({ name, number }) => (
         <span key={number}>
-          {name} <b className="num">{number}</b>{' '}
+          {name} <b className="tabular">{number}</b>{' '}
         </span>
       ))}
     </span>

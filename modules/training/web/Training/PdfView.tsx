@@ -58,13 +58,23 @@ export function PdfView({ blob, name }: { blob: Blob; name: string }) {
   return (
     <div className="trn-pdf">
       <div className="trn-pages">
-        <button type="button" className="btn s" disabled={page <= 1} onClick={() => setPage(page - 1)}>
+        <button
+          type="button"
+          className="press compact"
+          disabled={page <= 1}
+          onClick={() => setPage(page - 1)}
+        >
           {say('pdf.previous')}
         </button>
-        <span className="num" role="status">
+        <span className="tabular" role="status">
           {pages > 0 && say('pdf.page', { page, pages })}
         </span>
-        <button type="button" className="btn s" disabled={page >= pages} onClick={() => setPage(page + 1)}>
+        <button
+          type="button"
+          className="press compact"
+          disabled={page >= pages}
+          onClick={() => setPage(page + 1)}
+        >
           {say('pdf.next')}
         </button>
       </div>

@@ -36,15 +36,15 @@ export function ReadersDialog({ doc: { docId, title }, onClose }: { doc: Trainin
             {data.rows.map(({ userId, name, readSeconds, lastAt, bestScore, hasPassed }) => (
               <tr key={userId}>
                 <td>{name}</td>
-                <td className="num">
+                <td className="tabular">
                   {lastAt ? (
                     say('minutes.of', { count: Math.ceil(readSeconds / S_PER_MIN) })
                   ) : (
-                    <span className="t3">{say('unread')}</span>
+                    <span className="third-text">{say('unread')}</span>
                   )}
                 </td>
-                <td className="num">{lastAt && dateTimeOf(lastAt)}</td>
-                <td className="num">{bestScore}</td>
+                <td className="tabular">{lastAt && dateTimeOf(lastAt)}</td>
+                <td className="tabular">{bestScore}</td>
                 <td>{hasPassed && say('yes')}</td>
               </tr>
             ))}
@@ -52,7 +52,7 @@ export function ReadersDialog({ doc: { docId, title }, onClose }: { doc: Trainin
         </table>
       )}
       {data && data.total > data.rows.length && (
-        <p className="t2 sm">{say('readers.more', { count: data.total - data.rows.length })}</p>
+        <p className="second-text small">{say('readers.more', { count: data.total - data.rows.length })}</p>
       )}
     </Dialog>
   )

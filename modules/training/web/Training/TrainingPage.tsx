@@ -249,7 +249,7 @@ const columnsOf = (say: Say<TrainingWord>): Crud<Whole, Filters>['columns'] => [
     show: ({ title, isRequired, isPublished }) => (
       <>
         <b>{title}</b> {isRequired && <span className="chip">{say('required')}</span>}{' '}
-        {!isPublished && <span className="t3">{say('draft')}</span>}
+        {!isPublished && <span className="third-text">{say('draft')}</span>}
       </>
     ),
   },
@@ -267,14 +267,14 @@ const columnsOf = (say: Say<TrainingWord>): Crud<Whole, Filters>['columns'] => [
     width: 88,
     align: 'right',
     isLesser: true,
-    show: ({ minutes }) => <span className="num">{minutes}</span>,
+    show: ({ minutes }) => <span className="tabular">{minutes}</span>,
   },
   {
     key: 'at',
     title: say('publishedAt'),
     width: 112,
     isLesser: true,
-    show: ({ publishedAt }) => publishedAt && <span className="num">{dateOf(publishedAt)}</span>,
+    show: ({ publishedAt }) => publishedAt && <span className="tabular">{dateOf(publishedAt)}</span>,
   },
   {
     key: 'views',
@@ -282,7 +282,7 @@ const columnsOf = (say: Say<TrainingWord>): Crud<Whole, Filters>['columns'] => [
     width: 88,
     align: 'right',
     isLesser: true,
-    show: ({ views }) => <span className="num">{views}</span>,
+    show: ({ views }) => <span className="tabular">{views}</span>,
   },
   {
     key: 'mine',
@@ -290,9 +290,9 @@ const columnsOf = (say: Say<TrainingWord>): Crud<Whole, Filters>['columns'] => [
     width: 120,
     show: ({ readSeconds }) =>
       readSeconds > 0 ? (
-        <span className="num">{say('minutes.of', { count: Math.ceil(readSeconds / S_PER_MIN) })}</span>
+        <span className="tabular">{say('minutes.of', { count: Math.ceil(readSeconds / S_PER_MIN) })}</span>
       ) : (
-        <span className="t3">{say('unread')}</span>
+        <span className="third-text">{say('unread')}</span>
       ),
   },
   {
@@ -301,6 +301,6 @@ const columnsOf = (say: Say<TrainingWord>): Crud<Whole, Filters>['columns'] => [
     width: 88,
     align: 'right',
     show: ({ bestScore, questionCount }) =>
-      questionCount === 0 ? '–' : <span className="num">{bestScore}</span>,
+      questionCount === 0 ? '–' : <span className="tabular">{bestScore}</span>,
   },
 ]

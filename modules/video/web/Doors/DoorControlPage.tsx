@@ -88,7 +88,11 @@ export function DoorControlPage() {
     above: (
       <>
         <Releases unitId={unitId} />
-        {isOfUnit ? <DoorsOfUnit unitId={unitId} /> : <p className="door-none t2">{say('pickUnit')}</p>}
+        {isOfUnit ? (
+          <DoorsOfUnit unitId={unitId} />
+        ) : (
+          <p className="door-none second-text">{say('pickUnit')}</p>
+        )}
       </>
     ),
   }
@@ -122,7 +126,7 @@ const columnsOf = (say: Say<DoorsWord>): Crud<DoorEventRow, Filters>['columns'] 
     key: 'at',
     title: say('event.at'),
     width: 176,
-    show: ({ at }) => <span className="num">{dateTimeOf(at)}</span>,
+    show: ({ at }) => <span className="tabular">{dateTimeOf(at)}</span>,
   },
   { key: 'unit', title: say('event.unit'), isLesser: true, show: ({ unitName }) => unitName },
   { key: 'door', title: say('event.door'), show: ({ doorName, doorCode }) => `${doorName} ${doorCode}` },
@@ -138,7 +142,7 @@ const columnsOf = (say: Say<DoorsWord>): Crud<DoorEventRow, Filters>['columns'] 
     key: 'who',
     title: say('event.who'),
     width: 144,
-    show: ({ person, card }) => (person === '' ? <span className="num">{card}</span> : person),
+    show: ({ person, card }) => (person === '' ? <span className="tabular">{card}</span> : person),
   },
   {
     key: 'why',

@@ -54,7 +54,7 @@ export function DoorListBody({ componentId, alarmId, unitId, onClose }: DoorList
         />
       )}
       {mayOpen && unitId !== null && (
-        <button type="button" className="btn s" onClick={() => setReleasing(true)}>
+        <button type="button" className="press compact" onClick={() => setReleasing(true)}>
           {say('release')}
         </button>
       )}

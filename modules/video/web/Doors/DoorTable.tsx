@@ -26,7 +26,7 @@ interface DoorTableProps {
 /** Doors with how they are (spec §2.7 "Door list dialog"), and a key that opens each. */
 export function DoorTable({ doors, openingOf, onOpen }: DoorTableProps) {
   const say = useText(doorsBook)
-  if (doors.length === 0) return <p className="door-none t2">{say('noData')}</p>
+  if (doors.length === 0) return <p className="door-none second-text">{say('noData')}</p>
   return (
     <div className="door-list">
       <table>
@@ -47,28 +47,28 @@ export function DoorTable({ doors, openingOf, onOpen }: DoorTableProps) {
             return (
               <tr key={door.doorId}>
                 <td title={door.name}>{door.name}</td>
-                <td className="num">{door.code}</td>
-                <td className="num">{door.serial}</td>
-                <td className="num">{door.ip}</td>
+                <td className="tabular">{door.code}</td>
+                <td className="tabular">{door.serial}</td>
+                <td className="tabular">{door.ip}</td>
                 <td title={door.heardAt ? say('heard', { at: dateTimeOf(door.heardAt) }) : undefined}>
-                  <span className="row">
+                  <span className="in-row">
                     <StateMark state={door.state === null ? 'offline' : MARKS[door.state]} />
                     {say(door.state === null ? 'state.unknown' : `state.${door.state}`)}
                   </span>
                 </td>
                 {onOpen && (
                   <td aria-label={opening ? `${say('open')} ${say(opening)}` : say('open')}>
-                    <span className="row">
+                    <span className="in-row">
                       <button
                         type="button"
-                        className="btn s"
+                        className="press compact"
                         disabled={!hasController || opening === 'opening'}
                         title={hasController ? undefined : say('noController')}
                         onClick={(press) => isFirstPress(press) && onOpen(door)}
                       >
                         {say('open')}
                       </button>
-                      <span role="status" className={opening === 'failed' ? 'door-failed' : 't2'}>
+                      <span role="status" className={opening === 'failed' ? 'door-failed' : 'second-text'}>
                         {opening && say(opening)}
                       </span>
                     </span>

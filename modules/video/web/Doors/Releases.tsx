@@ -51,7 +51,7 @@ export function Releases({ unitId, isQuiet = false }: ReleasesProps) {
   if (shown.length === 0)
     return isQuiet ? null : (
       <div className="door-releases">
-        <p className="t2">{say('release.none')}</p>
+        <p className="second-text">{say('release.none')}</p>
       </div>
     )
   return (
@@ -60,16 +60,16 @@ export function Releases({ unitId, isQuiet = false }: ReleasesProps) {
         <li key={release.releaseId}>
           <b>{say(`release.state.${release.state}`)}</b>
           <span className="grow">
-            {release.zone} <span className="t2">{release.reason}</span>
+            {release.zone} <span className="second-text">{release.reason}</span>
           </span>
-          <span className="num">
+          <span className="tabular">
             {release.state === 'ended'
               ? say('release.backProgress', { returned: release.returned, doors: release.doors })
               : release.state === 'held' || release.state === 'backAsked'
                 ? say('release.progress', { held: release.held, doors: release.doors })
                 : dateTimeOf(release.askedAt)}
           </span>
-          <span className="t2">{whoOf(release)}</span>
+          <span className="second-text">{whoOf(release)}</span>
           {release.trouble !== '' && RELEASE_OPEN.includes(release.state) && (
             <span className="door-failed">{say('release.trouble', { names: release.trouble })}</span>
           )}
@@ -78,7 +78,7 @@ export function Releases({ unitId, isQuiet = false }: ReleasesProps) {
               <button
                 key={event}
                 type="button"
-                className="btn s"
+                className="press compact"
                 disabled={event === 'confirm' && release.isOwn === 1}
                 title={event === 'confirm' && release.isOwn === 1 ? say('release.ownHand') : undefined}
                 onClick={() => press(release, event, labelOf(release, event))}

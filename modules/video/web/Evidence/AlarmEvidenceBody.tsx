@@ -17,7 +17,7 @@ export function AlarmEvidenceBody({ alarmId }: { alarmId: string }) {
   useHeard('evidence.changed', () => void queries.invalidateQueries({ queryKey: [EVIDENCE] }))
   if (!data || data.total === 0) return null
   return (
-    <button type="button" className="btn s num" onClick={() => openEvidenceOf(alarmId)}>
+    <button type="button" className="press compact tabular" onClick={() => openEvidenceOf(alarmId)}>
       <Icon name="rec" />
       {say('ofAlarm', { count: data.total })}
     </button>

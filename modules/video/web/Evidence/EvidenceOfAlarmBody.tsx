@@ -36,7 +36,7 @@ export function EvidenceOfAlarmBody({ alarmId }: { alarmId: string }) {
         <div className="ev-foot">
           <button
             type="button"
-            className="btn s"
+            className="press compact"
             onClick={() =>
               void api.hashSheet({ alarmId }).then(saveFile, (failure: unknown) => toast.failed(failure))
             }

@@ -59,19 +59,19 @@ export function EvidencePage() {
         key: 'beganAt',
         title: say('beganAt'),
         width: 168,
-        show: ({ beganAt }) => <span className="num">{dateTimeOf(beganAt)}</span>,
+        show: ({ beganAt }) => <span className="tabular">{dateTimeOf(beganAt)}</span>,
       },
       {
         key: 'length',
         title: say('length'),
         width: 80,
-        show: (row) => <span className="num">{recordingLengthOf(row)}</span>,
+        show: (row) => <span className="tabular">{recordingLengthOf(row)}</span>,
       },
       {
         key: 'size',
         title: say('size'),
         width: 96,
-        show: (row) => <span className="num">{recordingSizeOf(row)}</span>,
+        show: (row) => <span className="tabular">{recordingSizeOf(row)}</span>,
       },
       {
         key: 'by',
@@ -86,7 +86,7 @@ export function EvidencePage() {
         width: 128,
         // Its beginning tells two files apart; all of it is a press away, and in the sheet of sums.
         show: ({ sha256 }) => (
-          <span className="num t2 el ev-sum" title={sha256}>
+          <span className="tabular second-text ellipsis ev-sum" title={sha256}>
             {sha256}
           </span>
         ),

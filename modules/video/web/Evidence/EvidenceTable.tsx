@@ -30,31 +30,31 @@ export function EvidenceTable({ rows }: { rows: readonly Evidence[] }) {
           {rows.map((row) => (
             <tr key={row.evidenceId}>
               <td>{say(`kind.${row.kind}`)}</td>
-              <td className="el" title={row.cameraName}>
+              <td className="ellipsis" title={row.cameraName}>
                 {row.cameraName}
               </td>
-              <td className="num">{dateTimeOf(row.beganAt)}</td>
-              <td className="num">{recordingLengthOf(row)}</td>
-              <td className="num">{recordingSizeOf(row)}</td>
-              <td className="el">{row.cause === 'alarm' ? say('byItself') : row.byName}</td>
+              <td className="tabular">{dateTimeOf(row.beganAt)}</td>
+              <td className="tabular">{recordingLengthOf(row)}</td>
+              <td className="tabular">{recordingSizeOf(row)}</td>
+              <td className="ellipsis">{row.cause === 'alarm' ? say('byItself') : row.byName}</td>
               <td>{say(`state.${row.state}`)}</td>
-              <td className="num ev-sum" title={row.sha256}>
+              <td className="tabular ev-sum" title={row.sha256}>
                 {row.sha256}
               </td>
               <td>
-                <span className="row">
+                <span className="in-row">
                   {row.state === 'kept' && (
-                    <button type="button" className="btn s" onClick={() => play(row)}>
+                    <button type="button" className="press compact" onClick={() => play(row)}>
                       {say('play')}
                     </button>
                   )}
                   {row.state === 'kept' && may.copy && (
-                    <button type="button" className="btn s" onClick={() => void copy(row)}>
+                    <button type="button" className="press compact" onClick={() => void copy(row)}>
                       {say('copy')}
                     </button>
                   )}
                   {row.state === 'recording' && may.stop && (
-                    <button type="button" className="btn s" onClick={() => void stop(row)}>
+                    <button type="button" className="press compact" onClick={() => void stop(row)}>
                       {say('stop')}
                     </button>
                   )}

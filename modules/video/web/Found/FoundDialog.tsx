@@ -145,10 +145,10 @@ function Rows({ rows, chosen, onToggle, onAll }: RowsProps) {
                   onChange={() => onToggle(code)}
                 />
               </td>
-              <td className="el" title={name}>
+              <td className="ellipsis" title={name}>
                 {name}
               </td>
-              <td className="num el t2" title={address || code}>
+              <td className="tabular ellipsis second-text" title={address || code}>
                 {address || code}
               </td>
               <td>{say(cameraId !== null ? 'known' : isOnline ? 'online' : 'offline')}</td>

@@ -41,7 +41,7 @@ export function CameraModalBody({ asked }: { asked: CameraAsk }) {
     <Dialog open isReadOnly width={800} title={say('cameras')} footer={null} onCancel={closeCameras}>
       <div className="pl-modal">
         {list.length === 0 ? (
-          <p className="t2">{say('noDevice')}</p>
+          <p className="second-text">{say('noDevice')}</p>
         ) : (
           <ul aria-label={say('cameras')}>
             {list.map(({ cameraId: id, name }) => {
@@ -50,12 +50,12 @@ export function CameraModalBody({ asked }: { asked: CameraAsk }) {
                 <li key={id}>
                   <button
                     type="button"
-                    className={isOn ? 'on' : ''}
+                    className={isOn ? 'is-on' : ''}
                     aria-current={isOn}
                     onClick={() => setChosen(id)}
                   >
                     <Icon name={isOn ? 'play' : 'pause'} />
-                    <span className="el" title={name}>
+                    <span className="ellipsis" title={name}>
                       {name}
                     </span>
                   </button>

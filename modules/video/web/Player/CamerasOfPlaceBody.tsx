@@ -26,7 +26,7 @@ export function CamerasOfPlaceBody({ componentId, cameraId, floorId, alarmId, mo
   const shown = (data ?? NONE).toSorted((a, b) => Number(isNowhere(a)) - Number(isNowhere(b))).slice(0, most)
   if (shown.length === 0) return null
   return (
-    <ul className={`pl-place n${shown.length}`}>
+    <ul className={`pl-place tiles-${shown.length}`}>
       {shown.map(({ cameraId: id, name }, nth) => (
         <li key={id}>
           <LivePlayerBody cameraId={id} name={name} alarmId={alarmId} nth={nth} />

@@ -93,7 +93,7 @@ export function LivePlayerBody({
   return (
     <figure
       ref={frame}
-      className={isLarge ? 'pl' : 'pl pl-tile'}
+      className={isLarge ? 'pl-player' : 'pl-player pl-tile'}
       aria-label={say('player', { name })}
       {...(canZoom && hands)}
     >
@@ -118,7 +118,7 @@ export function LivePlayerBody({
         )}
         {kept.recording && <Recording since={kept.recording.since} />}
         {zoom.times > 1 && canZoom && (
-          <span className="pl-tag num">{say('zoom', { times: zoom.times.toFixed(1) })}</span>
+          <span className="pl-tag tabular">{say('zoom', { times: zoom.times.toFixed(1) })}</span>
         )}
         <span className="pl-space" />
         {keepsEvidence && isPlaying && (
@@ -154,10 +154,10 @@ export function LivePlayerBody({
       </div>
       <State shown={shown} onAgain={again} />
       <figcaption>
-        <span className="el" title={name}>
+        <span className="ellipsis" title={name}>
           {name}
         </span>
-        {shown.is === 'playing' && <span className="num">{clockOf(shown.lastFrame)}</span>}
+        {shown.is === 'playing' && <span className="tabular">{clockOf(shown.lastFrame)}</span>}
       </figcaption>
       {isTalking && <TalkStrip cameraId={cameraId} alarmId={alarmId} onClose={() => setStrip(null)} />}
       {strip === 'ptz' && canZoom && <PtzPad cameraId={cameraId} />}
@@ -193,7 +193,7 @@ function Bars({ word, label }: { word: Smoothness; label: string }) {
     <span className="pl-qos">
       <i aria-hidden>
         {[1, 2, 3].map((bar) => (
-          <u key={bar} className={bar > BARS[word] ? 'z' : ''} />
+          <u key={bar} className={bar > BARS[word] ? 'greyed' : ''} />
         ))}
       </i>
       {label}
@@ -208,7 +208,7 @@ function Recording({ since }: { since: Date }) {
     .map((part) => String(Math.floor(part)).padStart(2, '0'))
     .join(':')
   return (
-    <span className="pl-tag num">
+    <span className="pl-tag tabular">
       <Icon name="rec" />
       {say('recording', { time })}
     </span>
@@ -222,7 +222,7 @@ function State({ shown, onAgain }: { shown: ShownStream; onAgain: () => void }) 
   const say = useText(playerBook)
   if (shown.is === 'playing')
     return shown.standsMs > 0 ? (
-      <p className="pl-lag num" role="status">
+      <p className="pl-lag tabular" role="status">
         {say('stands', { s: (shown.standsMs / MS_PER_S).toFixed(1), at: clockOf(shown.lastFrame) })}
       </p>
     ) : null
@@ -240,8 +240,8 @@ function State({ shown, onAgain }: { shown: ShownStream; onAgain: () => void }) 
     <div className="pl-dead" role="status">
       <StateMark state="offline" size={16} />
       <b>{words.what}</b>
-      {words.deed && <span className="z">{words.deed}</span>}
-      {words.at && <span className="z num">{say('lastFrame', { at: clockOf(words.at) })}</span>}
+      {words.deed && <span className="greyed">{words.deed}</span>}
+      {words.at && <span className="greyed tabular">{say('lastFrame', { at: clockOf(words.at) })}</span>}
       <button type="button" className="pl-again" onClick={onAgain}>
         <Icon name="refresh" />
         {say('again')}

@@ -59,7 +59,7 @@ export function PtzPad({ cameraId }: PtzPadProps) {
     queries.setQueryData(key, kept)
   }
   return (
-    <div className="ptz" role="group" aria-label={say('ptz')}>
+    <div className="ptz-pad" role="group" aria-label={say('ptz')}>
       {ORDER.map((way) => (
         <button
           key={way}

@@ -31,8 +31,8 @@ export function TalkStrip({ cameraId, alarmId, onClose }: TalkStripProps) {
   const isSpeaking = told.is === 'talking' && (isHeld || isPressed)
   useEffect(() => session.current?.speak(isSpeaking), [isSpeaking])
   return (
-    <div className={isSpeaking ? 'tk tk-on' : 'tk'} role="group" aria-label={say('talk')}>
-      <span role="status" className="tk-word el">
+    <div className={isSpeaking ? 'tk-bar tk-on' : 'tk-bar'} role="group" aria-label={say('talk')}>
+      <span role="status" className="tk-word ellipsis">
         {wordOf(told, isSpeaking, say)}
       </span>
       {told.is === 'over' && told.why === 'plugin' && <PluginLink />}

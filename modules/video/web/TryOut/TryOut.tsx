@@ -34,7 +34,7 @@ export function TryOut({ form }: { form: OpenForm }) {
     setTold(end)
   }
   return (
-    <div className="to">
+    <div className="to-try">
       <Button
         icon={<Icon name="shot" />}
         disabled={off !== null || told.is === 'trying'}
@@ -43,7 +43,7 @@ export function TryOut({ form }: { form: OpenForm }) {
       >
         {say('press')}
       </Button>
-      <span className="z">{say('note')}</span>
+      <span className="greyed">{say('note')}</span>
       <div className="to-told" role="status">
         {told.is === 'shown' ? <Picture {...told} /> : <Sentence told={told} />}
       </div>
@@ -73,7 +73,7 @@ function Picture({ picture, at }: Extract<Tried, { is: 'shown' }>) {
           currentTarget.parentElement?.scrollIntoView({ block: 'nearest' })
         }
       />
-      <span className="z num">{say('taken', { at: clockOf(at) })}</span>
+      <span className="greyed tabular">{say('taken', { at: clockOf(at) })}</span>
     </>
   )
 }
@@ -94,7 +94,7 @@ function Sentence({ told }: { told: Exclude<Told, { is: 'shown' }> }) {
       return (
         <>
           <b>{told.why === 'noPicture' ? say('is.noPicture') : sayOf(`is.${told.why}`)}</b>{' '}
-          <span className="z">{say(`do.${told.why}`)}</span>
+          <span className="greyed">{say(`do.${told.why}`)}</span>
         </>
       )
   }

@@ -46,7 +46,7 @@ export function CameraTree({ cameras, around, onWall, stands, note, onAdd, onPut
     <section className="vw-tree" aria-label={say('cameras')}>
       <h2>
         {say('cameras')}{' '}
-        <span className="t2 num">
+        <span className="second-text tabular">
           {cameras.length}
           {away > 0 && ` · ${say('away', { count: away })}`}
         </span>
@@ -58,7 +58,7 @@ export function CameraTree({ cameras, around, onWall, stands, note, onAdd, onPut
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
       />
-      {note !== null && <p className="t2">{note}</p>}
+      {note !== null && <p className="second-text">{note}</p>}
       <ul>
         {groups.map(({ key, title, own }) => (
           <li key={key}>
@@ -69,8 +69,8 @@ export function CameraTree({ cameras, around, onWall, stands, note, onAdd, onPut
               onClick={() => toggle(key)}
             >
               <Icon name={closed.has(key) ? 'right' : 'down'} size={12} />
-              <span className="el">{title}</span>
-              <span className="num t2">{own.length}</span>
+              <span className="ellipsis">{title}</span>
+              <span className="tabular second-text">{own.length}</span>
             </button>
             {!closed.has(key) && (
               <ul>
@@ -81,7 +81,7 @@ export function CameraTree({ cameras, around, onWall, stands, note, onAdd, onPut
                       <button
                         type="button"
                         draggable
-                        className={onWall.includes(cameraId) ? 'vw-l2 on' : 'vw-l2'}
+                        className={onWall.includes(cameraId) ? 'vw-l2 is-on' : 'vw-l2'}
                         title={say('byKey', { camera: `${floorName} ${name}` })}
                         aria-keyshortcuts="1 2 3 4 5 6 7 8 9"
                         onDragStart={(event) => event.dataTransfer.setData(DRAGGED, cameraId)}
@@ -94,9 +94,9 @@ export function CameraTree({ cameras, around, onWall, stands, note, onAdd, onPut
                         }}
                       >
                         <DeviceIcon name="camera" />
-                        <span className="el">{name}</span>
+                        <span className="ellipsis">{name}</span>
                         {isAway && !stand && <StateMark state="offline" />}
-                        <span className={stand ? 't2' : 't3'}>
+                        <span className={stand ? 'second-text' : 'third-text'}>
                           {stand ? say(`stand.${stand}`) : isAway ? say('isAway') : floorName}
                         </span>
                       </button>

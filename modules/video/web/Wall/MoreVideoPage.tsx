@@ -112,10 +112,10 @@ function OfUnit({ unitId, alarm, seesUnits }: OfUnitProps) {
         {alarm && (
           <span className="vw-alarm" title={alarm.title}>
             <StateMark state={alarm.mark} size={16} isHeld />
-            <span className="el">{alarm.title}</span>
+            <span className="ellipsis">{alarm.title}</span>
           </span>
         )}
-        <span className="vw-count t2 num el">
+        <span className="vw-count second-text tabular ellipsis">
           {say('count', { count: shown.tiles.filter((tile) => tile !== null).length })}
           <Traffic received={received} />
           <Stands stands={stands} />
@@ -125,7 +125,7 @@ function OfUnit({ unitId, alarm, seesUnits }: OfUnitProps) {
             <button
               key={each}
               type="button"
-              className={each === shown.size ? 'on' : ''}
+              className={each === shown.size ? 'is-on' : ''}
               aria-pressed={each === shown.size}
               onClick={() => change(sized(shown, each, ids))}
             >
@@ -135,7 +135,7 @@ function OfUnit({ unitId, alarm, seesUnits }: OfUnitProps) {
         </div>
         <button
           type="button"
-          className="btn"
+          className="press"
           disabled={!hasGroups && ids.length <= size}
           title={hasGroups ? say('cycle.groups', { count: groups.length }) : undefined}
           onClick={() => setCycle(cycle === null ? (hasGroups ? 0 : 1) : null)}
@@ -146,12 +146,12 @@ function OfUnit({ unitId, alarm, seesUnits }: OfUnitProps) {
         {unitId !== null && (
           <Walls unitId={unitId} shown={shown} turn={turn} kept={kept} onKept={setKept} onChoose={change} />
         )}
-        <button type="button" className="btn" onClick={() => void frame.current?.requestFullscreen()}>
+        <button type="button" className="press" onClick={() => void frame.current?.requestFullscreen()}>
           <Icon name="fs" />
           {say('fullScreen')}
         </button>
       </header>
-      <div className="vw">
+      <div className="vw-rooms">
         <CameraTree
           cameras={cameras}
           around={around}
@@ -161,7 +161,7 @@ function OfUnit({ unitId, alarm, seesUnits }: OfUnitProps) {
           onAdd={(cameraId) => change(add(shown, cameraId))}
           onPut={(cameraId, nth) => nth < shown.size && change(putCamera(shown, cameraId, nth))}
         />
-        <div ref={frame} className={`vw-wall n${shown.size}`}>
+        <div ref={frame} className={`vw-wall tiles-${shown.size}`}>
           {shown.tiles.map((cameraId, nth) => (
             <Tile
               key={`${nth} ${cameraId ?? ''}`}
@@ -310,7 +310,7 @@ function Walls({ unitId, shown, turn, kept, onKept, onChoose }: WallsProps) {
           options={own.map((wall, at) => ({ value: at, label: wall.name }))}
           optionRender={({ data: { value, label } }) => (
             <span className="vw-kept">
-              <span className="el">{label}</span>
+              <span className="ellipsis">{label}</span>
               <button
                 type="button"
                 aria-label={`${say('forget')} ${label}`}
@@ -331,7 +331,7 @@ function Walls({ unitId, shown, turn, kept, onKept, onChoose }: WallsProps) {
           }}
         />
       )}
-      <button type="button" className="btn" onClick={() => setName('')}>
+      <button type="button" className="press" onClick={() => setName('')}>
         {say('save')}
       </button>
       {name !== null && (

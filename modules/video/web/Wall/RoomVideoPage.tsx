@@ -36,7 +36,7 @@ export function RoomVideoPage() {
         {others.map(({ path, component }) => (
           <Link
             key={path}
-            className="btn"
+            className="press"
             to={seesUnits && unitId !== null ? `${path}?unit=${unitId}` : path}
           >
             {say(`room.to.${nameOf(component)}`)}
@@ -75,14 +75,14 @@ function Room({ unitId }: { unitId: string | undefined }) {
       </div>
       {others.length > 0 && (
         <aside aria-label={say('cameras')}>
-          <h2 className="el">{shown.roomName || say('room.unnamed')}</h2>
+          <h2 className="ellipsis">{shown.roomName || say('room.unnamed')}</h2>
           {others.map(([room, own]) => (
             <section key={room}>
-              {room !== shown.roomName && <h2 className="el">{room || say('room.unnamed')}</h2>}
+              {room !== shown.roomName && <h2 className="ellipsis">{room || say('room.unnamed')}</h2>}
               {own.map(({ cameraId, name }, nth) => (
                 <div key={cameraId} className="vw-small">
                   <LivePlayerBody cameraId={cameraId} name={name} nth={nth + 1} />
-                  <button type="button" className="btn s vw-swap" onClick={() => setLarge(cameraId)}>
+                  <button type="button" className="press compact vw-swap" onClick={() => setLarge(cameraId)}>
                     {say('room.enlarge')}
                   </button>
                 </div>

@@ -43,7 +43,7 @@ export function FileDialog({ file, fellows, onOther, onClose }: FileDialogProps)
                 disabled={at === 0}
                 onClick={() => step(-1)}
               />
-              <span className="num">{say('files.at', { at: at + 1, count: fellows.length })}</span>
+              <span className="tabular">{say('files.at', { at: at + 1, count: fellows.length })}</span>
               <Button
                 icon={<Icon name="right" />}
                 aria-label={say('files.next')}

@@ -22,10 +22,10 @@ export function FileItem({ file, onLook, onRemove }: FileItemProps) {
       <FileFace file={file} onLook={onLook} />
       <span className="file-name">
         <span title={name}>{name}</span>
-        {state.is === 'kept' && <span className="t2 sm num">{sizeText(bytes)}</span>}
+        {state.is === 'kept' && <span className="second-text small tabular">{sizeText(bytes)}</span>}
         {state.is === 'sending' && <progress value={state.part} aria-label={say('files.sent', { name })} />}
         {state.is === 'failed' && (
-          <span className="file-why sm" role="alert">
+          <span className="file-why small" role="alert">
             <Icon name="info" />
             {state.why}
           </span>
@@ -80,7 +80,13 @@ function Thumb({ file }: { file: FormFile }) {
 
 function FileKey({ icon, name, onClick }: { icon: IconName; name: string; onClick: () => void }) {
   return (
-    <button type="button" className="btn icon s quiet" aria-label={name} title={name} onClick={onClick}>
+    <button
+      type="button"
+      className="press icon compact quiet"
+      aria-label={name}
+      title={name}
+      onClick={onClick}
+    >
       <Icon name={icon} />
     </button>
   )

@@ -23,16 +23,20 @@ export function PlanMiddle({ home, floors }: { home: HomePage; floors: readonly 
       <header>
         <b>{say('plan')}</b>
         {floor && (
-          <span className="el">
+          <span className="ellipsis">
             {floor.building} {floor.floor}
           </span>
         )}
-        <FigureWay to="alarmDesk" search="?kind=fire" className={fires > 0 ? 'sm num' : 'sm num t2'}>
+        <FigureWay
+          to="alarmDesk"
+          search="?kind=fire"
+          className={fires > 0 ? 'small tabular' : 'small tabular second-text'}
+        >
           {fires > 0 ? say('burning', { count: fires }) : say('noFire')}
         </FigureWay>
-        <span className="sp" />
+        <span className="spacer" />
         {floor && (
-          <Link className="btn s" to={pathOf(floor)}>
+          <Link className="press compact" to={pathOf(floor)}>
             <Icon name="map" size={12} />
             {say('openPlan')}
           </Link>
@@ -89,7 +93,7 @@ function FloorKeys({ floors, shownId, onChoose }: FloorKeysProps) {
     <nav className="mn-floors" aria-label={say('floors')}>
       {buildings.map(([buildingId, building]) => (
         <section key={buildingId} aria-label={building}>
-          <h3 className="el" title={building}>
+          <h3 className="ellipsis" title={building}>
             {building}
           </h3>
           {floors
@@ -110,10 +114,12 @@ function FloorKeys({ floors, shownId, onChoose }: FloorKeysProps) {
                   ].join(' ')}
                   onClick={() => onChoose(each.floorId)}
                 >
-                  <span className={each.layerId === null ? 'el t2' : 'el'}>{each.floor}</span>
-                  <span className="sp" />
+                  <span className={each.layerId === null ? 'ellipsis second-text' : 'ellipsis'}>
+                    {each.floor}
+                  </span>
+                  <span className="spacer" />
                   {marks.map(([state, count]) => (
-                    <span className="st num" key={state}>
+                    <span className="state-word tabular" key={state}>
                       <StateMark state={state} />
                       {each[count]}
                     </span>

@@ -54,18 +54,23 @@ export function BackgroundField({ value, onChange }: Props) {
         <div>
           {value && (
             <>
-              <p className="el sm" title={value.name}>
+              <p className="ellipsis small" title={value.name}>
                 {value.name}
               </p>
-              <p className="xs t2 num">{say('facts', { size: sizeOf(value.bytes) })}</p>
+              <p className="tiny second-text tabular">{say('facts', { size: sizeOf(value.bytes) })}</p>
             </>
           )}
-          {isSending && <p className="sm">{say('uploading')}</p>}
-          <button type="button" className="btn s" disabled={isSending} onClick={() => input.current?.click()}>
+          {isSending && <p className="small">{say('uploading')}</p>}
+          <button
+            type="button"
+            className="press compact"
+            disabled={isSending}
+            onClick={() => input.current?.click()}
+          >
             {say(value ? 'replace' : 'upload')}
           </button>
           {value && (
-            <button type="button" className="btn s quiet" onClick={() => onChange(null)}>
+            <button type="button" className="press compact quiet" onClick={() => onChange(null)}>
               {say('remove')}
             </button>
           )}
@@ -82,7 +87,7 @@ export function BackgroundField({ value, onChange }: Props) {
           />
         </div>
       </div>
-      <p className="xs t2">{say('rule')}</p>
+      <p className="tiny second-text">{say('rule')}</p>
     </section>
   )
 }

@@ -79,7 +79,7 @@ export function HomeSettings({ home, onClose }: { home: HomePage; onClose: () =>
           >
             {say('reset')}
           </Button>
-          <span className="sp" />
+          <span className="spacer" />
           <Button onClick={onClose}>{say('cancel')}</Button>
           <Button type="primary" disabled={shared.size > 0} loading={isSending} onClick={() => void save()}>
             {say('ok')}
@@ -113,9 +113,9 @@ export function HomeSettings({ home, onClose }: { home: HomePage; onClose: () =>
                         onChange={({ target }) => change(key, { isShown: target.checked })}
                       />
                     </td>
-                    <td className="t2">{module}</td>
+                    <td className="second-text">{module}</td>
                     {isClosed(entry) ? (
-                      <td colSpan={2} className="t2 sm">
+                      <td colSpan={2} className="second-text small">
                         {home.supportPhone === ''
                           ? say('closedPlain')
                           : say('closed', { phone: home.supportPhone })}
@@ -147,7 +147,7 @@ export function HomeSettings({ home, onClose }: { home: HomePage; onClose: () =>
               })}
             </tbody>
           </table>
-          <p className="hs-shared sm" role="status">
+          <p className="hs-shared small" role="status">
             {shared.size > 0 && (
               <>
                 <Icon name="info" />
@@ -188,7 +188,7 @@ export function HomeSettings({ home, onClose }: { home: HomePage; onClose: () =>
               setMiddle(target.value ?? 'picture')
             }
           />
-          <p className="xs t2">{say('middleNote')}</p>
+          <p className="tiny second-text">{say('middleNote')}</p>
           {middle === 'picture' && <BackgroundField value={background} onChange={setBackground} />}
         </div>
       </div>

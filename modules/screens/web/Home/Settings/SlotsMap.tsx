@@ -62,14 +62,18 @@ export function SlotsMap({ entries, middle, background, nameOf, onPut, onHide }:
       <div className="hs-slots" ref={slots}>
         <div className="hs-centre">
           <b>{middle}</b>
-          <span className="el">{background}</span>
+          <span className="ellipsis">{background}</span>
         </div>
         {HOME_POSITIONS.map((position) => {
           const here = at(position)
           return (
             <div
               key={position}
-              className={[`hs-slot at-${position}`, here.length === 0 && 'off', here.length > 1 && 'bad']
+              className={[
+                `hs-slot at-${position}`,
+                here.length === 0 && 'is-off',
+                here.length > 1 && 'is-bad',
+              ]
                 .filter(Boolean)
                 .join(' ')}
               data-position={position}
@@ -96,12 +100,12 @@ export function SlotsMap({ entries, middle, background, nameOf, onPut, onHide }:
                   {nameOf(entry)}
                 </button>
               ))}
-              <span className="num">{position}</span>
+              <span className="tabular">{position}</span>
             </div>
           )
         })}
       </div>
-      <p className="xs t2">{say('layoutHint')}</p>
+      <p className="tiny second-text">{say('layoutHint')}</p>
       <p className="hs-told" role="status">
         {told}
       </p>
