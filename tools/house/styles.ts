@@ -14,16 +14,16 @@ export function drawnTwice(
 ): [name: string, rooms: string[]][] {
   const drawn = new Map<string, Set<string>>()
   for (const [file, text] of sheets)
-    for (const [, selectors = ''] of text.replace(COMMENT, '').matchAll(SELECTORS))
-      for (const selector of selectors.split(',')) {
-        const name = BARE.exec(selector.trim())?.[1]
-        if (name === undefined) continue
-        drawn.set(name, (drawn.get(name) ?? new Set<string>()).add(roomOf(file)))
-      }
+    for (const name of bareNamesIn(text))
+      drawn.set(name, (drawn.get(name) ?? new Set<string>()).add(roomOf(file)))
   return [...drawn]
     .filter(([, rooms]) => rooms.size > 1)
     .map(([name, rooms]) => [name, [...rooms].toSorted()])
 }
+const bareNamesIn = (text: string): string[] =>
+  [...text.replace(COMMENT, '').matchAll(SELECTORS)]
+    .flatMap(([, selectors = '']) => selectors.split(','))
+    .flatMap((selector) => BARE.exec(selector.trim())?.[1] ?? [])
 const roomOf = (file: string): string => file.split('/').slice(0, ROOM_DEPTH).join('/')
 
 export const styleSheets = (): [file: string, text: string][] =>
