@@ -26,6 +26,7 @@ export const THINGS: Readonly<Record<string, readonly string[]>> = {
   tranDevId: ['transmission_id'],
   tranDevIds: ['transmission_id'],
   tDevId: ['transmission_id'],
+  stood: ['person_id'],
   TRUST_ID: ['trust_id'],
   frameId: ['frame_id'],
   windowId: ['window_id'],
