@@ -23,7 +23,7 @@ export const text: TextOf<typeof zhCN> = {
   topicsHint: 'Several are parted by commas',
   username: 'User',
   secret: 'Token or password',
-  secretHint: 'Empty: as it is',
+  secretHint: 'Left empty when editing: as it is',
   cipherKey: 'Cipher key',
   cipherHint: 'OneNET’s secure mode only, 16 letters',
   offlineMin: 'Off line after',

@@ -23,7 +23,7 @@ export const text: TextOf<typeof zhCN> = {
   topicsHint: 'Separe vários por vírgulas',
   username: 'Usuário',
   secret: 'Token ou senha',
-  secretHint: 'Vazio: como está',
+  secretHint: 'Vazio na edição: como está',
   cipherKey: 'Chave de cifra',
   cipherHint: 'Só no modo seguro do OneNET, 16 letras',
   offlineMin: 'Fora de linha após',

@@ -20,7 +20,7 @@ export const text = {
   topicsHint: '多个用逗号分隔',
   username: '用户名',
   secret: '令牌或密码',
-  secretHint: '不填则保持不变',
+  secretHint: '修改时留空则不变',
   cipherKey: '加密密钥',
   cipherHint: '仅OneNET安全模式，16个字符',
   offlineMin: '判定离线时间',

@@ -23,7 +23,7 @@ export const text: TextOf<typeof zhCN> = {
   topicsHint: '多個用逗號分隔',
   username: '使用者名稱',
   secret: '權杖或密碼',
-  secretHint: '不填則保持不變',
+  secretHint: '修改時留空則不變',
   cipherKey: '加密金鑰',
   cipherHint: '僅OneNET安全模式，16個字元',
   offlineMin: '判定離線時間',
