@@ -15,28 +15,37 @@ export const taskClock = (at: Date): string => clockOf(at).slice(0, HH_MM)
 /** What is to be walked today, what was, and when the next begins. */
 export function TasksPage({ rounds, now }: { rounds: readonly PhoneRound[]; now: Date }) {
   const say = useText(phonePatrolBook)
-  const { shown, mine, nextAt } = roundsOfToday(rounds, now)
+  const { shown } = roundsOfToday(rounds, now)
   const walked = shown.find((round) => round.task.isMine && isWalked(round, now))
-  const due = sumOf(mine, ({ points }) => points.length)
   return (
     <PhoneSheet title={say('title')} left={<OwnKey />}>
-      <div className="card">
-        {shown.length === 0 ? (
-          <p>{say('none')}</p>
-        ) : (
-          <p>
-            <span className="from-far tabular">{sumOf(mine, ({ doneCount }) => doneCount)}</span>{' '}
-            <span className="second-text">{say('points', { due, tasks: mine.length })}</span>
-          </p>
-        )}
-        {nextAt && (
-          <p className="note tabular">{say('nextTask', { at: dateTimeOf(nextAt).slice(0, DATE_HH_MM) })}</p>
-        )}
-      </div>
+      <WalkedToday rounds={rounds} now={now} />
       {shown.map((round) => (
         <Task key={round.task.taskId} round={round} now={now} isFirst={round === walked} />
       ))}
     </PhoneSheet>
+  )
+}
+
+/** How much of one's own rounds is walked: nobody is told a zero of what is somebody else's. */
+export function WalkedToday({ rounds, now }: { rounds: readonly PhoneRound[]; now: Date }) {
+  const say = useText(phonePatrolBook)
+  const { shown, mine, nextAt } = roundsOfToday(rounds, now)
+  const due = sumOf(mine, ({ points }) => points.length)
+  return (
+    <div className="card">
+      {mine.length === 0 ? (
+        <p>{say(shown.length === 0 ? 'none' : 'noneMine')}</p>
+      ) : (
+        <p>
+          <span className="from-far tabular">{sumOf(mine, ({ doneCount }) => doneCount)}</span>{' '}
+          <span className="second-text">{say('points', { due, tasks: mine.length })}</span>
+        </p>
+      )}
+      {nextAt && (
+        <p className="note tabular">{say('nextTask', { at: dateTimeOf(nextAt).slice(0, DATE_HH_MM) })}</p>
+      )}
+    </div>
   )
 }
 const sumOf = (rounds: readonly PhoneRound[], of: (round: PhoneRound) => number) =>

@@ -9,6 +9,7 @@ export const text: TextOf<typeof zhCN> = {
   progress: '{done} / {due} points',
   abnormal: '{count} abnormal',
   none: 'No round today',
+  noneMine: 'No round of yours today; you may help with these',
   nextTask: 'Next at {at}',
   go: 'Next: {name}',
   goOn: 'Go on: {name}',

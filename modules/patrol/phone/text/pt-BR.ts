@@ -9,6 +9,7 @@ export const text: TextOf<typeof zhCN> = {
   progress: '{done} / {due} pontos',
   abnormal: '{count} anormais',
   none: 'Nenhuma ronda hoje',
+  noneMine: 'Nenhuma ronda sua hoje; você pode ajudar nestas',
   nextTask: 'Próxima às {at}',
   go: 'Próximo: {name}',
   goOn: 'Continuar: {name}',

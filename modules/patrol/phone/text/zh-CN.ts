@@ -6,6 +6,7 @@ export const text = {
   progress: '{done} / {due} 点',
   abnormal: '异常 {count}',
   none: '今日没有巡查任务',
+  noneMine: '今日没有你的巡查任务，以下可协助',
   nextTask: '下一条 {at}',
   go: '下一点 {name}',
   goOn: '继续，下一点 {name}',

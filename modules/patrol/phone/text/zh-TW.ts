@@ -9,6 +9,7 @@ export const text: TextOf<typeof zhCN> = {
   progress: '{done} / {due} 點',
   abnormal: '異常 {count}',
   none: '今日沒有巡查任務',
+  noneMine: '今日沒有你的巡查任務，以下可協助',
   nextTask: '下一條 {at}',
   go: '下一點 {name}',
   goOn: '繼續，下一點 {name}',
