@@ -6,7 +6,8 @@ import { keepGiver, newPerson, seatBy, sendTo } from './api.ts'
 import { oneTimeCode } from './oneTimeCode.ts'
 import type { Product } from './product.ts'
 import { expect } from './test.ts'
-import { endProduct, fiveFreePorts, PASSABLE, startBuilt, untilReady } from './startProduct.ts'
+import { freePorts } from '../apps/launcher/freePorts.ts'
+import { endProduct, PASSABLE, startBuilt, untilReady } from './startProduct.ts'
 
 const SHIFT_LEADER = 11
 
@@ -15,7 +16,7 @@ export async function startOffline(folder: string) {
   const dataDir = scratchFolder('gss-offline-')
   chmodSync(dataDir, PASSABLE)
   const logFile = path.join(folder, '../offline.log')
-  const [http, gatewayPort] = await fiveFreePorts()
+  const [http = 0, gatewayPort = 0] = await freePorts(2)
   const origin = `http://127.0.0.1:${http}`
   const launcher = startBuilt(
     { folder, words: ['--no-demo'], logFile },

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createECDH, randomBytes } from 'node:crypto'
 import { chmodSync, createWriteStream, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { freePorts } from '../apps/launcher/freePorts.ts'
 import { scratchFolder } from '../tools/test/scratch.ts'
 import { type Account, tellTests } from './product.ts'
 
@@ -25,7 +25,7 @@ export default async function startProduct(): Promise<() => Promise<void>> {
   if (!existsSync(path.join(BUILT, LAUNCHER))) throw new Error('the product is not built: npm run build')
   const dataDir = scratchFolder('gss-e2e-')
   chmodSync(dataDir, PASSABLE)
-  const [http, gateway, brigadePort, camerasPort, pushPort] = await fiveFreePorts()
+  const [http = 0, gateway = 0, brigadePort = 0, camerasPort = 0, pushPort = 0] = await freePorts(5)
   const brigade = { port: brigadePort, secret: `whsec_${randomBytes(SECRET_BYTES).toString('base64')}` }
   const push = { port: pushPort, ...vapidKeys() }
   const origin = `http://127.0.0.1:${http}`
@@ -134,25 +134,3 @@ function vapidKeys(): { publicKey: string; privateKey: string } {
   }
 }
 const PRIVATE_CHARS = 43
-
-/** All at once, so that they differ. */
-export async function fiveFreePorts(): Promise<[number, number, number, number, number]> {
-  const servers = [createServer(), createServer(), createServer(), createServer(), createServer()] as const
-  const portOf = (server: (typeof servers)[number]) =>
-    new Promise<number>((done) =>
-      server.listen(0, '127.0.0.1', () => {
-        const address = server.address()
-        done(typeof address === 'object' && address ? address.port : 0)
-      }),
-    )
-  const [one, two, three, four, five] = servers
-  const ports: [number, number, number, number, number] = [
-    await portOf(one),
-    await portOf(two),
-    await portOf(three),
-    await portOf(four),
-    await portOf(five),
-  ]
-  await Promise.all(servers.map((server) => new Promise((closed) => server.close(closed))))
-  return ports
-}
