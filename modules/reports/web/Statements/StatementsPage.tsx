@@ -221,7 +221,8 @@ function Statements({ keys, first, isOfMaintenance = false }: StatementsProps) {
             ) : data.rows.length === 0 ? (
               <EmptyState sentence={say('none')} fact={sinceOf(data, say)} />
             ) : (
-              <div className="statement-scroll">
+              // Wider than a narrow screen: the arrows move what is in sight.
+              <div className="statement-scroll" tabIndex={0} role="group" aria-label={name}>
                 <StatementTable statement={statement} rows={data.rows} saying={saying} />
               </div>
             )}
