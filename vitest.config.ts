@@ -36,6 +36,8 @@ export default defineConfig({
     testTimeout: TEST_TIMEOUT_MS,
     hookTimeout: TEST_TIMEOUT_MS,
     expect: { poll: { timeout: POLL_TIMEOUT_MS } },
+    // Its sources are modules that say so nowhere.
+    server: { deps: { inline: [/mpegts\.js\/src\//] } },
     projects: [
       {
         extends: true,
