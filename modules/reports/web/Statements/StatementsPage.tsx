@@ -222,6 +222,7 @@ function Statements({ keys, first, isOfMaintenance = false }: StatementsProps) {
               <EmptyState sentence={say('none')} fact={sinceOf(data, say)} />
             ) : (
               // Wider than a narrow screen: the arrows move what is in sight.
+              // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
               <div className="statement-scroll" tabIndex={0} role="group" aria-label={name}>
                 <StatementTable statement={statement} rows={data.rows} saying={saying} />
               </div>
