@@ -76,15 +76,17 @@ function OfUnit({ unitId, alarm, seesUnits }: OfUnitProps) {
   // Whoever comes from an alarm sees its cameras first.
   const ids = [...new Set([...around, ...cameras].map(({ cameraId }) => cameraId))]
   const [received] = useState<Received>(() => ({ bytes: 0 }))
+  /** As somebody has arranged it; until then its first cameras, whenever they come. */
   const [wall, setWall] = useState<VideoWall | null>(null)
+  const [picked, setPicked] = useState<WallSize>(STANDARD)
   const [cycle, setCycle] = useState<number | null>(null)
   /** Where keys have moved a camera to: the hand stays with it. */
   const [moved, setMoved] = useState<number | null>(null)
   // The groups that are kept, one after another; without two of them all cameras, page by page.
   const [kept, setKept] = useState(keptWalls)
   const groups = kept.filter((one) => one.unitId === unitId)
-  const first = page(ids, wall?.size ?? STANDARD, 0)
-  const size = wall?.size ?? STANDARD
+  const size = wall?.size ?? picked
+  const first = page(ids, size, 0)
   const hasGroups = groups.length > 1
   const turn = cycle !== null && hasGroups ? cycle % groups.length : null
   const turned = turn === null ? page(ids, size, cycle ?? 0) : groups[turn]
@@ -104,6 +106,8 @@ function OfUnit({ unitId, alarm, seesUnits }: OfUnitProps) {
     setMoved(null)
     setWall(next)
   }
+  const resize = (to: WallSize) =>
+    wall === null && cycle === null ? setPicked(to) : change(sized(shown, to, ids))
   return (
     <div className="vw-page">
       <header className="vw-head">
@@ -127,7 +131,7 @@ function OfUnit({ unitId, alarm, seesUnits }: OfUnitProps) {
               type="button"
               className={each === shown.size ? 'is-on' : ''}
               aria-pressed={each === shown.size}
-              onClick={() => change(sized(shown, each, ids))}
+              onClick={() => resize(each)}
             >
               {each}
             </button>
