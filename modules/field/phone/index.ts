@@ -17,7 +17,7 @@ export { pieceIn, PhoneContext, useCarried, useDraft, usePhone, usePiece } from 
 export { observable, useObserved } from './observable.ts'
 /** What a module brings to the phone, and where a person is in it. */
 export type { PhonePageProps, PhonePart, PhoneShelf } from './part.ts'
-export { goOnPhone, goInstead, hashTo, useWay } from './way.ts'
+export { goOnPhone, goInstead, hashTo, leaving, useWay } from './way.ts'
 /** Codes on labels, by the camera or held to the phone. */
 export { Scanner } from './codes/Scanner.tsx'
 export { hasNfc, readTags } from './codes/nfc.ts'

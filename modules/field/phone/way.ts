@@ -5,6 +5,13 @@ export const hashTo = (...steps: readonly string[]): string =>
   `#/${steps.map((step) => encodeURIComponent(step)).join('/')}`
 /** To another page of the phone. */
 export const goOnPhone = (...steps: readonly string[]): void => void (location.hash = hashTo(...steps))
+/** Asked when a deed begins, done when it is kept: back, unless a hand has gone elsewhere, or back, meanwhile. */
+export function leaving(): () => void {
+  const here = location.hash
+  return () => {
+    if (location.hash === here) history.back()
+  }
+}
 /** Takes the place of the page that is left: back leads before it. */
 export const goInstead = (...steps: readonly string[]): void => location.replace(hashTo(...steps))
 

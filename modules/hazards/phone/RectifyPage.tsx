@@ -1,4 +1,4 @@
-import { type Shot, ShotField, PhoneSheet, useDraft, usePhone } from '@gss/field/phone'
+import { type Shot, ShotField, PhoneSheet, useDraft, usePhone, leaving } from '@gss/field/phone'
 import { encode } from '@gss/kit/wire'
 import { useText } from '@gss/web-kit/text/book'
 import { dateTimeOf } from '@gss/web-kit/time/format'
@@ -28,6 +28,7 @@ export function RectifyPage({ hazard }: { hazard: MyRectification }) {
     const { words, shots } = draft
     if (words.trim() === '') return setSaid(say('needWords'))
     if (shots.length === 0) return setSaid(say('needPhoto'))
+    const leave = leaving()
     await phone.done({
       kind: 'hazard.rectify',
       title: say('rectifyDeed', { number }),
@@ -39,7 +40,7 @@ export function RectifyPage({ hazard }: { hazard: MyRectification }) {
       files: shots,
       draft: name,
     })
-    history.back()
+    leave()
   }
   return (
     <PhoneSheet

@@ -1,4 +1,4 @@
-import { type Shot, ShotField, PhoneSheet, usePhone, useDraft, Either } from '@gss/field/phone'
+import { type Shot, ShotField, PhoneSheet, usePhone, useDraft, Either, leaving } from '@gss/field/phone'
 import { encode } from '@gss/kit/wire'
 import { useText } from '@gss/web-kit/text/book'
 import { useId, useState } from 'react'
@@ -58,6 +58,7 @@ function Report({ place, keepPlace }: ReportProps) {
     if (draft.address.trim() === '') return setSaid(say('needAddress'))
     const { description, kind, level, shots, pointId } = draft
     keepPlace(draft.address)
+    const leave = leaving()
     await phone.done({
       kind: 'hazard.report',
       title: say('deed', { address: draft.address }),
@@ -73,7 +74,7 @@ function Report({ place, keepPlace }: ReportProps) {
       files: shots,
       draft: DRAFT,
     })
-    history.back()
+    leave()
   }
   return (
     <PhoneSheet

@@ -1,4 +1,4 @@
-import { Either, type Shot, ShotField, PhoneSheet, useDraft, usePhone } from '@gss/field/phone'
+import { Either, type Shot, ShotField, PhoneSheet, useDraft, usePhone, leaving } from '@gss/field/phone'
 import { encode } from '@gss/kit/wire'
 import { useText } from '@gss/web-kit/text/book'
 import { useId, useState } from 'react'
@@ -33,6 +33,7 @@ export function TestPage({ plan, item }: { plan: OnSitePlan; item: OnSiteItem })
     if (result === 'good' && item.unit !== '' && !hasValue) return setSaid(say('value', { unit: item.unit }))
     if (result !== 'good' && problem.trim() === '') return setSaid(say('problem'))
     if (result === 'bad' && shots.length === 0) return setSaid(say('needPhoto'))
+    const leave = leaving()
     await phone.done({
       kind: 'maintenance.test',
       title: say('recordDeed', { item: item.deviceCode || item.item }),
@@ -48,7 +49,7 @@ export function TestPage({ plan, item }: { plan: OnSitePlan; item: OnSiteItem })
       files: shots,
       draft: name,
     })
-    history.back()
+    leave()
   }
   const area = (field: 'measured' | 'problem') => (
     <>

@@ -1,4 +1,4 @@
-import { type Shot, ShotField, PhoneSheet, useDraft, usePhone } from '@gss/field/phone'
+import { type Shot, ShotField, PhoneSheet, useDraft, usePhone, leaving } from '@gss/field/phone'
 import { encode } from '@gss/kit/wire'
 import { useText } from '@gss/web-kit/text/book'
 import { Fragment, useId, useState } from 'react'
@@ -39,6 +39,7 @@ export function TicketPage({ ticket }: { ticket: OnSiteTicket }) {
   const repair = async () => {
     if (methods.trim() === '' || testWords.trim() === '') return setSaid(say('needWords'))
     if (shots.length === 0) return setSaid(say('needPhoto'))
+    const leave = leaving()
     await phone.done({
       kind: 'maintenance.repair',
       title: say('repairDeed', { number }),
@@ -52,7 +53,7 @@ export function TicketPage({ ticket }: { ticket: OnSiteTicket }) {
       files: shots,
       draft: name,
     })
-    history.back()
+    leave()
   }
   return (
     <PhoneSheet

@@ -1,4 +1,4 @@
-import { type NewFile, usePhone } from '@gss/field/phone'
+import { type NewFile, usePhone, leaving } from '@gss/field/phone'
 import { encode } from '@gss/kit/wire'
 import type { DomainOf } from '@gss/kit/wire'
 import { fieldWatch } from '../contract/index.ts'
@@ -9,6 +9,7 @@ type Body = DomainOf<typeof fieldWatch>
 export function useWatch() {
   const phone = usePhone()
   return async (title: string, body: Body, files: readonly NewFile[], draft?: string): Promise<void> => {
+    const leave = leaving()
     await phone.done({
       kind: 'permit.watch',
       title,
@@ -16,6 +17,6 @@ export function useWatch() {
       files,
       ...(draft !== undefined && { draft }),
     })
-    history.back()
+    leave()
   }
 }
