@@ -6,15 +6,7 @@ import { useScreen } from '@gss/web-kit/shell/screen'
 import { useText } from '@gss/web-kit/text/book'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import {
-  type BoardCard,
-  type BoardKey,
-  boardNamed,
-  boardsOfSubSystem,
-  hasOwnBoards,
-  NB_BOARDS,
-  STANDINGS,
-} from '../../contract/index.ts'
+import { type BoardCard, type BoardKey, boardNamed, NB_BOARDS, STANDINGS } from '../../contract/index.ts'
 import { api, BOARDS_KEY } from '../api.ts'
 import { keyNamed } from '../Board/BoardPage.tsx'
 import { boardsBook } from '../boardsBook.ts'
@@ -35,10 +27,7 @@ function Grid({ only }: { only?: readonly BoardKey[] }) {
   const say = useText(boardsBook)
   const { title, isShown } = useScreen()
   const queries = useQueryClient()
-  const { unitId, isChosen, seesUnits, params, set } = useBoardUnit()
-  // A figure of the unit's home names the system it counts.
-  const system = params.get('system')
-  const own = system !== null && hasOwnBoards(system) ? boardsOfSubSystem(system) : null
+  const { unitId, isChosen, seesUnits, set } = useBoardUnit()
   const queryKey = [BOARDS_KEY, 'cards', unitId]
   const query = useQuery({
     queryKey,
@@ -54,10 +43,6 @@ function Grid({ only }: { only?: readonly BoardKey[] }) {
     const key = keyNamed(card.key)
     return key && (only === undefined || only.includes(key)) ? [{ ...card, key }] : []
   })
-  const ofSystem = own ? cards?.filter(({ key }) => own.includes(key)) : undefined
-  const isPart =
-    ofSystem !== undefined && cards !== undefined && ofSystem.length > 0 && ofSystem.length < cards.length
-  const shown = isPart ? ofSystem : cards
   return (
     <div className="page scrolls bd-page">
       <BoardHead
@@ -75,19 +60,9 @@ function Grid({ only }: { only?: readonly BoardKey[] }) {
           <EmptyState sentence={say('noSystems')} fact={say('noDevicesNote')} />
         </section>
       )}
-      {isPart && (
-        <p className="in-row">
-          <span className="second-text tabular">
-            {say('ofSystem', { shown: ofSystem.length, all: cards.length })}
-          </span>
-          <button type="button" className="press compact" onClick={() => set({ system: undefined })}>
-            {say('allSystems')}
-          </button>
-        </p>
-      )}
-      {shown && (
+      {cards && (
         <ul className="bd-cards">
-          {shown.map((card) => (
+          {cards.map((card) => (
             <Card key={card.key} card={card} unitId={query.data?.unitId ?? ''} />
           ))}
         </ul>

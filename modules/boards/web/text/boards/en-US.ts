@@ -10,8 +10,6 @@ export const text: TextOf<typeof zhCN> = {
   export: 'Export',
   close: 'Close',
   systems: 'Systems',
-  ofSystem: '{shown} of {all} boards, of the chosen system',
-  allSystems: 'All systems',
   noSystems: 'This unit has no system connected',
   noDevices: 'No devices in this system',
   noDevicesNote: 'They appear once base data names them',

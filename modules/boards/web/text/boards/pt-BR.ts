@@ -10,8 +10,6 @@ export const text: TextOf<typeof zhCN> = {
   export: 'Exportar',
   close: 'Fechar',
   systems: 'Sistemas',
-  ofSystem: '{shown} de {all} painéis, do sistema escolhido',
-  allSystems: 'Todos os sistemas',
   noSystems: 'Nenhum sistema conectado nesta unidade',
   noDevices: 'Nenhum dispositivo neste sistema',
   noDevicesNote: 'Aparecem quando cadastrados nos dados básicos',

@@ -12,8 +12,6 @@ export const text = {
   export: '导出',
   close: '关闭',
   systems: '系统',
-  ofSystem: '所选系统的看板 {shown} / {all} 个',
-  allSystems: '全部系统',
   noSystems: '该单位没有接入任何系统',
   noDevices: '该系统没有设备',
   noDevicesNote: '在基础数据中登记设备后显示',

@@ -10,8 +10,6 @@ export const text: TextOf<typeof zhCN> = {
   export: '匯出',
   close: '關閉',
   systems: '系統',
-  ofSystem: '所選系統的看板 {shown} / {all} 個',
-  allSystems: '全部系統',
   noSystems: '該單位沒有接入任何系統',
   noDevices: '該系統沒有設備',
   noDevicesNote: '在基礎資料中登記設備後顯示',
