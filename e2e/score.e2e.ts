@@ -15,7 +15,7 @@ test('what costs a unit points leads to where it is mended, with the unit chosen
   const losses = page.getByRole('region', { name: '扣分项' })
   const ways = losses.getByRole('link', { name: '去处理' })
   await expect(ways.first()).toBeVisible()
-  const unitName = await page.locator('.page-title .second-text').first().innerText()
+  const unitName = await page.locator('.page-title .text-2').first().innerText()
   const leads = new Set(
     await ways.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? '')),
   )

@@ -37,8 +37,6 @@ export const RAISED_WORDS: Readonly<Record<string, string>> = {
   dutyMissed: '查岗未应答',
   beyondLimit: '模拟量超限',
 }
-/** Before what is announced of a drill: nobody must take it for real. */
-export const DRILL_MARK = '【演练】'
 /** What is written to alarms of a drill that is over and that nobody has settled. */
 export const DRILL_OVER_NOTE = '演练已结束'
 /** What belongs to a device nobody has registered yet. */

@@ -1,4 +1,4 @@
-import { UNIT_FIELD } from './Register/values.ts'
+import { UNIT_FIELD } from './Register/unitField.ts'
 
 interface ChosenUnit {
   unitId: string

@@ -54,10 +54,10 @@ function Check({ check }: { check: MyCheck }) {
         {left > 0 ? (
           <>
             <span className="from-far tabular">{spanOf(left)}</span>{' '}
-            <span className="second-text">{say('left')}</span>
+            <span className="text-2">{say('left')}</span>
           </>
         ) : (
-          <span className="second-text">{say('tooLate')}</span>
+          <span className="text-2">{say('tooLate')}</span>
         )}
       </p>
       <button

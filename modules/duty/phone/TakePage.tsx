@@ -48,7 +48,7 @@ export function TakePage({ given }: { given: DutyHandover }) {
         <h2 className="wraps">{roomName}</h2>
         {facts.map(([label, value]) => (
           <p key={label} className="wraps">
-            <span className="second-text">{label}</span> {value}
+            <span className="text-2">{label}</span> {value}
           </p>
         ))}
       </div>

@@ -14,7 +14,7 @@ export function Belt({ steps }: { steps: readonly BeltStep[] }) {
           className={isDone ? 'done' : index === now ? 'is-now' : ''}
           {...(index === now && { 'aria-current': 'step' as const })}
         >
-          <span className="second-text">{label}</span>
+          <span className="text-2">{label}</span>
           <b className="tabular">{value}</b>
         </li>
       ))}

@@ -39,7 +39,7 @@ export function WalkedToday({ rounds, now }: { rounds: readonly PhoneRound[]; no
       ) : (
         <p>
           <span className="from-far tabular">{sumOf(mine, ({ doneCount }) => doneCount)}</span>{' '}
-          <span className="second-text">{say('points', { due, tasks: mine.length })}</span>
+          <span className="text-2">{say('points', { due, tasks: mine.length })}</span>
         </p>
       )}
       {nextAt && (

@@ -30,9 +30,9 @@ export function DimTable({ score: { dims, losses } }: { score: Score }) {
           {dims.map(({ dim, weight, reached, isOn }) => (
             <tr key={dim}>
               <th scope="row">{say(`dim.${dim}`)}</th>
-              <td className="at-end tabular second-text">{weight}</td>
+              <td className="at-end tabular text-2">{weight}</td>
               {reached === null ? (
-                <td colSpan={4} className="third-text">
+                <td colSpan={4} className="text-3">
                   {say(isOn ? 'noData' : 'off')}
                 </td>
               ) : (
@@ -49,7 +49,7 @@ export function DimTable({ score: { dims, losses } }: { score: Score }) {
                   <td className="at-end tabular">
                     <b>{pointsText(weight * (1 - reached))}</b>
                   </td>
-                  <td className="score-cause second-text">
+                  <td className="score-cause text-2">
                     {losses
                       .filter((each) => each.dim === dim)
                       .map(({ kind, count }) => say(`loss.${kind}`, { count }))

@@ -18,7 +18,7 @@ export function HowPanel({ score: { dims, caps, ruleVersion, method, value } }: 
       <header>
         <h2>{say('how')}</h2>
         <span className="spacer" />
-        <span className="second-text">{say('how.version', { version: ruleVersion })}</span>
+        <span className="text-2">{say('how.version', { version: ruleVersion })}</span>
       </header>
       <p>{say('how.formula')}</p>
       <table className="score-table score-how">
@@ -55,12 +55,12 @@ export function HowPanel({ score: { dims, caps, ruleVersion, method, value } }: 
         </tbody>
       </table>
       <h3>{say('caps')}</h3>
-      {caps.length === 0 && <p className="second-text">{say('caps.none')}</p>}
+      {caps.length === 0 && <p className="text-2">{say('caps.none')}</p>}
       <ul className="score-caps">
         {capsIn(method).map((cap) => {
           const standing = caps.find((each) => each.cap === cap)
           return (
-            <li key={cap} className={standing ? 'state-word' : 'state-word second-text'}>
+            <li key={cap} className={standing ? 'state-word' : 'state-word text-2'}>
               <StateMark state={standing ? 'fault' : 'normal'} />
               <span>
                 <span className="unseen">{say(standing ? 'cap.holds' : 'cap.fine')} </span>

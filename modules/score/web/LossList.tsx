@@ -41,7 +41,7 @@ export function LossList({ score }: { score: Score }) {
       <header>
         <h2>{say('losses')}</h2>
         <span className="spacer" />
-        <span className="second-text tabular">{pointsText(lostBy(score))}</span>
+        <span className="text-2 tabular">{pointsText(lostBy(score))}</span>
       </header>
       {losses.length + caps.length === 0 ? (
         <EmptyState sentence={say('losses.none')} isGood />
@@ -49,7 +49,7 @@ export function LossList({ score }: { score: Score }) {
         <ul className="score-losses">
           {caps.map((standing) => (
             <li key={standing.cap}>
-              <span className="second-text">{say('caps')}</span>
+              <span className="text-2">{say('caps')}</span>
               <span>
                 {say(`cap.${standing.cap}`)}
                 <CapThings standing={standing} />
@@ -60,7 +60,7 @@ export function LossList({ score }: { score: Score }) {
           ))}
           {losses.map(({ dim, kind, count, points }) => (
             <li key={kind}>
-              <span className="second-text">{say(`dim.${dim}`)}</span>
+              <span className="text-2">{say(`dim.${dim}`)}</span>
               <span>{say(`loss.${kind}`, { count })}</span>
               <b className="tabular">{pointsText(points)}</b>
               <Go to={kind} score={score} />

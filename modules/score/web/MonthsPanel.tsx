@@ -14,7 +14,7 @@ export function MonthsPanel({ months }: { months: Score['months'] }) {
       <header>
         <h2>{say('months')}</h2>
         <span className="spacer" />
-        <span className="second-text">{say('months.note')}</span>
+        <span className="text-2">{say('months.note')}</span>
       </header>
       <svg
         className="score-months"
@@ -39,7 +39,7 @@ export function MonthsPanel({ months }: { months: Score['months'] }) {
           {last?.month}
         </text>
       </svg>
-      <p className="second-text small">
+      <p className="text-2 small">
         <i className="score-key is-own" /> {say('months.own')} <i className="score-key peers" />{' '}
         {say('months.peers')}
       </p>

@@ -12,7 +12,7 @@ export function RankPanel({ score: { ranking, unitId } }: { score: Score }) {
       <ol className="score-ranking">
         {ranking.map(({ unitId: of, unitName, value, place }, nth) => (
           <li key={`${of} ${nth}`} className={of === unitId && unitName !== '' ? 'is-own' : ''}>
-            <span className="tabular second-text">{place}</span>
+            <span className="tabular text-2">{place}</span>
             <span className="ellipsis">{unitName || say('ranking.hidden')}</span>
             <span className={`score-bar is-${toneOf(value)}`} aria-hidden>
               <i style={{ width: `${value}%` }} />

@@ -45,10 +45,8 @@ export function ScorePage() {
       <header className="page-head">
         <div className="page-title">
           <h1>{title}</h1>
-          {data && <span className="second-text">{data.unitName}</span>}
-          {data && (
-            <span className="second-text tabular">{say('note', { time: clockOf(data.countedAt) })}</span>
-          )}
+          {data && <span className="text-2">{data.unitName}</span>}
+          {data && <span className="text-2 tabular">{say('note', { time: clockOf(data.countedAt) })}</span>}
         </div>
         <span className="spacer" />
         {isCentre && units && (
@@ -107,13 +105,13 @@ function Head({ score: { value, ranking, unitId, peers, months } }: { score: Sco
       {value === null ? (
         <>
           <b className="score-none">{say('insufficient')}</b>
-          <span className="second-text">{say('insufficient.note')}</span>
+          <span className="text-2">{say('insufficient.note')}</span>
         </>
       ) : (
         <>
           <b className="score-value tabular">{value}</b>
           <b>{say(`grade.${gradeOf(value)}`)}</b>
-          <span className="second-text">
+          <span className="text-2">
             {[
               before !== null && say('moreThan', { points: signed(Math.round(value - before)) }),
               own && say('place', { place: own.place, peers }),
@@ -126,7 +124,7 @@ function Head({ score: { value, ranking, unitId, peers, months } }: { score: Sco
               <i style={{ width: `${value}%` }} />
             </span>
             {GRADES.toReversed().map((grade) => (
-              <span key={grade} className="second-text small">
+              <span key={grade} className="text-2 small">
                 {say(`grade.${grade}`)} <span className="tabular">{FROM_TO[grade]}</span>
               </span>
             ))}

@@ -51,7 +51,7 @@ export function ProofDialog<Fields>({
         </>
       }
     >
-      {before !== undefined && <p className="second-text">{before}</p>}
+      {before !== undefined && <p className="text-2">{before}</p>}
       <Form<Fields>
         id={id}
         form={form}
@@ -63,7 +63,7 @@ export function ProofDialog<Fields>({
       >
         {children}
       </Form>
-      {behind !== undefined && <p className="second-text">{behind}</p>}
+      {behind !== undefined && <p className="text-2">{behind}</p>}
     </Dialog>
   )
 }

@@ -112,7 +112,7 @@ export function CrudPage<R extends object, F extends string, V extends object>({
         <div className="page-title">
           <h1 title={say('keys')}>{title}</h1>
           {query.data && (
-            <span className="second-text tabular">{say('total', { total: total.toLocaleString('en') })}</span>
+            <span className="text-2 tabular">{say('total', { total: total.toLocaleString('en') })}</span>
           )}
         </div>
         <span className="spacer" />
@@ -154,7 +154,7 @@ export function CrudPage<R extends object, F extends string, V extends object>({
             <span className="spacer" />
             {selectedRows.length > 0 && (
               <>
-                <span className="second-text small tabular">
+                <span className="text-2 small tabular">
                   {say('selected', { count: selectedRows.length })}
                 </span>
                 {many && (

@@ -71,7 +71,7 @@ export function ImportDialog({ imports, noun, onDone, onClose }: ImportDialogPro
         >
           {say('import.template')}
         </Button>
-        <span className="second-text">{checked?.file.name ?? say('import.chooseNote')}</span>
+        <span className="text-2">{checked?.file.name ?? say('import.chooseNote')}</span>
       </div>
       <ImportResult moving={moving} report={checked?.report} />
     </Dialog>

@@ -39,7 +39,7 @@ export function ImportResult({
       </output>
       {report && report.wrong.length > 0 && (
         <>
-          <p className="second-text">{say('import.wrongNote')}</p>
+          <p className="text-2">{say('import.wrongNote')}</p>
           <Table
             size="small"
             rowKey={({ row, column, why }) => `${row} ${column} ${why}`}

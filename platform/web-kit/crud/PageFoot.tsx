@@ -18,9 +18,7 @@ export function PageFoot({ page, pageRows, total, onChange }: PageFootProps) {
   const to = Math.min(total, page * pageRows)
   return (
     <div className="page-foot">
-      <span className="second-text tabular">
-        {say('range', { from, to, total: total.toLocaleString('en') })}
-      </span>
+      <span className="text-2 tabular">{say('range', { from, to, total: total.toLocaleString('en') })}</span>
       <span className="spacer" />
       <Select
         aria-label={say('pageRows')}

@@ -13,8 +13,8 @@ export function StaleNote({ error, atMs, onRetry }: { error: unknown; atMs: numb
     <div className="stalenote" role="alert">
       <StateMark state="offline" />
       <span>{told.sentence}</span>
-      {told.number && <span className="second-text tabular">{told.number}</span>}
-      <span className="second-text tabular">{say('stale', { time: clockOf(new Date(atMs)) })}</span>
+      {told.number && <span className="text-2 tabular">{told.number}</span>}
+      <span className="text-2 tabular">{say('stale', { time: clockOf(new Date(atMs)) })}</span>
       <span className="spacer" />
       <button type="button" className="press compact" onClick={onRetry}>
         {say('retry')}

@@ -67,7 +67,7 @@ export function StepDialog<V extends object>(props: StepDialogProps<V>) {
         </>
       }
     >
-      <div className="second-text">{about}</div>
+      <div className="text-2">{about}</div>
       <Form<V>
         id={id}
         form={form}

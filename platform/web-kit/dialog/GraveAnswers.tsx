@@ -39,7 +39,7 @@ export function GraveAnswers({ okText, cancelText, onOk, onCancel, onDone }: Gra
     // A dialog gives the focus to the first in it that takes one: that is no answer.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it takes the focus from the answers
     <div className="grave" role="group" tabIndex={0}>
-      <p role="status" className="second-text">
+      <p role="status" className="text-2">
         {isEnterTold && (
           <Suspense fallback={null}>
             <EnterWords />

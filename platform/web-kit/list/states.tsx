@@ -1,3 +1,4 @@
+import './skeleton.css'
 import { useEffect, useState } from 'react'
 import { tell } from '../api/failureText.ts'
 import { Icon } from '../icons/Icon.tsx'

@@ -52,7 +52,7 @@ export function LockScreen() {
         </>
       }
     >
-      <p className="second-text">{say('lock.note')}</p>
+      <p className="text-2">{say('lock.note')}</p>
       <label className="lockl" htmlFor={id}>
         {say('lock.password', { name })}
       </label>

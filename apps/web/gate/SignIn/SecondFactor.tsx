@@ -31,12 +31,12 @@ export function SecondFactor({ enrolment, onCode, onBack }: SecondFactorProps) {
       }}
     >
       <h2 className="step">{say(enrolment ? 'enrol.title' : 'factor.title')}</h2>
-      <p className="second-text">{say(enrolment ? 'enrol.note' : 'factor.note')}</p>
+      <p className="text-2">{say(enrolment ? 'enrol.note' : 'factor.note')}</p>
       {enrolment && (
         <>
           <QrCode value={enrolment.uri} label={say('enrol.qr')} />
           <p className="secret">
-            <span className="second-text">{say('enrol.secret')}</span>
+            <span className="text-2">{say('enrol.secret')}</span>
             <code className="tabular">{enrolment.secret.match(GROUP)?.join(' ')}</code>
           </p>
         </>

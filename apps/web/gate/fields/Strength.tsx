@@ -11,7 +11,7 @@ export function GateStrength({ password }: { password: string }) {
   const strength = strengthOf(password)
   return (
     <p className="strength" aria-live="polite">
-      <span className="second-text">{say('strength.label')}</span>
+      <span className="text-2">{say('strength.label')}</span>
       <span className="bars" aria-hidden>
         {Object.values(BARS).map((bar) => (
           <i key={bar} className={bar <= BARS[strength] ? 'is-on' : undefined} />

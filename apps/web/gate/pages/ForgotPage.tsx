@@ -31,7 +31,7 @@ export function ForgotPage() {
             void submit(account.trim() === '' ? { account: say('need.account') } : {}, send)
           }}
         >
-          <p className="second-text">{say('forgot.note')}</p>
+          <p className="text-2">{say('forgot.note')}</p>
           <TextField
             label={say('signIn.account')}
             value={account}

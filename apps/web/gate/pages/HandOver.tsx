@@ -24,7 +24,7 @@ export function HandOver({ addresses }: { addresses: Addresses }) {
   return (
     <GateFrame>
       <h1>{say('setup.done')}</h1>
-      {due.length > 0 && <p className="second-text">{say('setup.others')}</p>}
+      {due.length > 0 && <p className="text-2">{say('setup.others')}</p>}
       {due.map(({ who, address }) => (
         <AddressRow key={who} who={who} address={address} />
       ))}

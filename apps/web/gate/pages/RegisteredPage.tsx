@@ -9,7 +9,7 @@ export function RegisteredPage() {
   return (
     <GateFrame>
       <h1>{say('registered.title')}</h1>
-      <p className="second-text">{say('registered.note')}</p>
+      <p className="text-2">{say('registered.note')}</p>
       <p className="option-row">
         <GateLink to="/login" className="press">
           {say('back')}

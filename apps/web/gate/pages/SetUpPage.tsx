@@ -35,7 +35,7 @@ export function SetUpPage() {
   return (
     <GateFrame>
       <h1>{say('setup.title')}</h1>
-      <p className="second-text">{say(ticket === '' ? 'ticket.missing' : 'setup.note')}</p>
+      <p className="text-2">{say(ticket === '' ? 'ticket.missing' : 'setup.note')}</p>
       {ticket !== '' && (
         <form
           noValidate

@@ -9,7 +9,7 @@ export function StatusPage({ status }: { status: '403' | '404' | '500' }) {
     <main className="status">
       <p className="tabular from-far">{status}</p>
       <h1>{say(`status.${status}`)}</h1>
-      <p className="second-text">{say(`status.${status}Note`)}</p>
+      <p className="text-2">{say(`status.${status}Note`)}</p>
       <a className="press" href={BASE_PATH}>
         {say('status.home')}
       </a>

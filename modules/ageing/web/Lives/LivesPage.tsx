@@ -127,7 +127,7 @@ const CHIPS = {
   over: 'chip age-over',
   near: 'chip line age-near',
   far: 'tabular',
-  unknown: 'third-text',
+  unknown: 'text-3',
 } as const
 const columnsOf = (say: Say<AgeingWord>, ofManyUnits: boolean): Crud<ServiceLife, Filters>['columns'] => [
   {
@@ -135,7 +135,7 @@ const columnsOf = (say: Say<AgeingWord>, ofManyUnits: boolean): Crud<ServiceLife
     title: say('name'),
     show: ({ name, place }) => (
       <>
-        <b>{name}</b> {!name.includes(place) && <span className="second-text">{place}</span>}
+        <b>{name}</b> {!name.includes(place) && <span className="text-2">{place}</span>}
       </>
     ),
   },
@@ -144,7 +144,7 @@ const columnsOf = (say: Say<AgeingWord>, ofManyUnits: boolean): Crud<ServiceLife
     title: say('code'),
     width: 112,
     isLesser: true,
-    show: ({ code }) => <span className="tabular second-text">{code}</span>,
+    show: ({ code }) => <span className="tabular text-2">{code}</span>,
   },
   {
     key: 'kind',
@@ -162,7 +162,7 @@ const columnsOf = (say: Say<AgeingWord>, ofManyUnits: boolean): Crud<ServiceLife
     isLesser: true,
     show: ({ baseOn, object }) =>
       baseOn === null ? (
-        <span className="third-text">{say(isMade(object) ? 'base.unknown' : 'none')}</span>
+        <span className="text-3">{say(isMade(object) ? 'base.unknown' : 'none')}</span>
       ) : (
         <span className="tabular">{baseOn}</span>
       ),
@@ -200,7 +200,7 @@ const columnsOf = (say: Say<AgeingWord>, ofManyUnits: boolean): Crud<ServiceLife
     show: ({ daysLeft, uses, useLimit }) =>
       // Not within years: then how often says more.
       daysLeft === null && uses !== null ? (
-        <span className="tabular second-text">{say('uses.used', { uses, limit: useLimit })}</span>
+        <span className="tabular text-2">{say('uses.used', { uses, limit: useLimit })}</span>
       ) : (
         <Left days={daysLeft} say={say} />
       ),

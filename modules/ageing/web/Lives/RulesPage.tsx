@@ -97,13 +97,13 @@ export function LifeRulesPage() {
         key: 'basis',
         title: say('basis'),
         isLesser: true,
-        show: ({ basis }) => <span className="second-text">{basis}</span>,
+        show: ({ basis }) => <span className="text-2">{basis}</span>,
       },
       {
         key: 'on',
         title: say('isOn'),
         width: 80,
-        show: ({ isOn }) => (isOn ? say('on') : <span className="third-text">{say('off')}</span>),
+        show: ({ isOn }) => (isOn ? say('on') : <span className="text-3">{say('off')}</span>),
       },
     ],
     form: {

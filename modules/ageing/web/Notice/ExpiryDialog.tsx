@@ -64,7 +64,7 @@ function Told({ notice: { alertTitle, things, total } }: { notice: ExpiryNotice 
   return (
     <section className="exp-told">
       <h3>
-        {alertTitle} <span className="second-text small">{say('notice.count', { count: total })}</span>
+        {alertTitle} <span className="text-2 small">{say('notice.count', { count: total })}</span>
       </h3>
       <table className="exp-t">
         <thead>
@@ -98,7 +98,7 @@ function Told({ notice: { alertTitle, things, total } }: { notice: ExpiryNotice 
         </tbody>
       </table>
       {total > things.length && (
-        <p className="second-text small">{say('notice.more', { count: total - things.length })}</p>
+        <p className="text-2 small">{say('notice.more', { count: total - things.length })}</p>
       )}
     </section>
   )

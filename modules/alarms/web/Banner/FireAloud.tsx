@@ -1,6 +1,6 @@
 import { useText } from '@gss/web-kit/text/book'
 import type { Alarm } from '../../contract/alarm.ts'
-import { DRILL_MARK } from '../../contract/words.ts'
+import { DRILL_MARK } from '../../contract/drillMark.ts'
 import { alarmPlaceOf } from '../place.ts'
 import { seatBook } from '../seatBook.ts'
 

@@ -3,7 +3,7 @@ import { StateMark } from '@gss/web-kit/marks/StateMark.tsx'
 import { useText } from '@gss/web-kit/text/book'
 import { clockOf, dateOf } from '@gss/web-kit/time/format'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { DRILL_MARK } from '../../contract/words.ts'
+import { DRILL_MARK } from '../../contract/drillMark.ts'
 import { api } from '../api.ts'
 import { openAlarm } from '../Handling/useHandling.ts'
 import { alarmPlaceOf } from '../place.ts'
@@ -68,11 +68,11 @@ function Line({ row, onOpen }: { row: Row; onOpen: () => void }) {
           <StateMark state={kind} /> {isDrill && DRILL_MARK}
           {unitName}
         </b>
-        <time className="tabular third-text tiny">
+        <time className="tabular text-3 tiny">
           {dateOf(receivedAt)} {clockOf(receivedAt)}
         </time>
         <span className="ellipsis small">{alarmPlaceOf(row)}</span>
-        <span className="ellipsis second-text small">{title}</span>
+        <span className="ellipsis text-2 small">{title}</span>
       </button>
     </li>
   )

@@ -77,7 +77,7 @@ export function AlarmRow({
           )}
           {alarm.clearedAt && <span className="chip line">{say('row.cleared')}</span>}
         </span>
-        <span className="ellipsis second-text" title={spotOf(alarm)}>
+        <span className="ellipsis text-2" title={spotOf(alarm)}>
           {spotOf(alarm) || alarm.address}
         </span>
       </span>
@@ -85,7 +85,7 @@ export function AlarmRow({
         <span className="ellipsis" title={alarm.title}>
           {alarm.deviceTypeName || alarm.title}
         </span>
-        <span className="tabular third-text tiny ellipsis">{alarm.deviceCode}</span>
+        <span className="tabular text-3 tiny ellipsis">{alarm.deviceCode}</span>
       </span>
       <span className="cell tabular" role="gridcell">
         {clockOf(alarm.raisedAt)}
@@ -101,7 +101,7 @@ export function AlarmRow({
         {isOwed && (
           <span className="tiny ellipsis">{say('row.confirmed', { name: alarm.settledName ?? '' })}</span>
         )}
-        {isFree && <span className={isBurning ? 'bold' : 'third-text'}>{say('row.unclaimed')}</span>}
+        {isFree && <span className={isBurning ? 'bold' : 'text-3'}>{say('row.unclaimed')}</span>}
         {isFree && whom !== undefined && <span className="tiny ellipsis">{say(whomKey(whom))}</span>}
       </span>
       <span className="cell at-right" role="gridcell">

@@ -207,7 +207,7 @@ const HeldDesk = memo(function HeldDesk({ held }: { held: HeldAlarms }) {
               />
             )}
           </Suspense>
-          <div className="quick-row tiny third-text">
+          <div className="quick-row tiny text-3">
             <span>{say('foot.order')}</span>
             <span className="spacer" />
             <button type="button" className="press quiet compact" onClick={() => setAskingKeys(true)}>

@@ -81,7 +81,7 @@ export const Details = memo(function Details({ alarm, settledBy, whom, now, user
       <Contacts key={alarm.alarmId} alarm={alarm} />
       <footer className="det-deeds">
         {settledBy !== undefined ? (
-          <p className="second-text">
+          <p className="text-2">
             {say('details.settled', {
               name: settledBy,
               time: alarm.settledAt ? clockOf(alarm.settledAt) : '',
@@ -114,9 +114,9 @@ export const Details = memo(function Details({ alarm, settledBy, whom, now, user
             <Suspense fallback={null}>
               {passed === alarm.alarmId && <PassDialog alarmId={passed} onClose={() => setPassed(null)} />}
             </Suspense>
-            {isOwed && <span className="in-row second-text ellipsis">{say('row.owed')}</span>}
+            {isOwed && <span className="in-row text-2 ellipsis">{say('row.owed')}</span>}
             {isTaken && !isMine && (
-              <span className="in-row second-text ellipsis">
+              <span className="in-row text-2 ellipsis">
                 <Icon name="hand" />
                 {say('details.taken', { name: alarm.claimedName ?? '' })}
               </span>

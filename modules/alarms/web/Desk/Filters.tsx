@@ -158,7 +158,7 @@ interface ChoiceProps {
 function Choice({ label, value, options, none, onChange }: ChoiceProps) {
   return (
     <label className="dchoice">
-      <span className="second-text">{label}</span>
+      <span className="text-2">{label}</span>
       <Select
         value={value}
         options={options}

@@ -23,10 +23,10 @@ function KindRow({ row: { kind, count, unclaimed, storms, folded }, top, at }: D
         <b>{say(`kind.${kind}`)}</b>
         <span className="tabular">{count}</span>
         {unclaimed > 0 && (
-          <span className="third-text tabular">{say('group.unclaimed', { count: unclaimed })}</span>
+          <span className="text-3 tabular">{say('group.unclaimed', { count: unclaimed })}</span>
         )}
         {storms > 0 && (
-          <span className="third-text tabular">{say('group.storms', { storms, count: folded })}</span>
+          <span className="text-3 tabular">{say('group.storms', { storms, count: folded })}</span>
         )}
       </div>
     </div>

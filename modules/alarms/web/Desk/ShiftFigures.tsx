@@ -49,10 +49,10 @@ export function ShiftFigures({ inHand, userId, flood }: ShiftFiguresProps) {
             </span>
           ))}
           {data.seats.length > SEATS_SHOWN && (
-            <span className="second-text tabular">+{data.seats.length - SEATS_SHOWN}</span>
+            <span className="text-2 tabular">+{data.seats.length - SEATS_SHOWN}</span>
           )}
           {data.gone > 0 && (
-            <span className="third-text tabular">
+            <span className="text-3 tabular">
               <i className="there gone" aria-hidden /> {say('summary.gone', { count: data.gone })}
             </span>
           )}

@@ -53,7 +53,7 @@ export function StormRow({ row, top, at, now, isChosen, isTicked, onTurn, onTick
             }}
           />
         </span>
-        <span className="ellipsis second-text tabular">
+        <span className="ellipsis text-2 tabular">
           {say('storm.what', {
             where,
             kind: say(`kind.${first.kind}`),
@@ -67,9 +67,9 @@ export function StormRow({ row, top, at, now, isChosen, isTicked, onTurn, onTick
       </span>
       <span className="cell in-two tabular" role="gridcell">
         <span>{clockOf(first.raisedAt)}</span>
-        <span className="tiny third-text">{say('storm.last', { time: clockOf(lastAt) })}</span>
+        <span className="tiny text-3">{say('storm.last', { time: clockOf(lastAt) })}</span>
       </span>
-      <span className="cell third-text tabular" role="gridcell">
+      <span className="cell text-3 tabular" role="gridcell">
         {say('storm.unclaimed', { count: unclaimed })}
       </span>
       <span className="cell at-right" role="gridcell">

@@ -71,7 +71,7 @@ function Asking({ alarm, onAnswering }: { alarm: Alarm; onAnswering: (is: boolea
       onCancel={stopAsking119}
       footer={
         <div className="grave">
-          <p role="status" className="second-text">
+          <p role="status" className="text-2">
             {isEnterTold && say('owed.enter')}
           </p>
           {ANSWERS.map((one) => (
@@ -95,10 +95,10 @@ function Asking({ alarm, onAnswering }: { alarm: Alarm; onAnswering: (is: boolea
       <p>
         <b>{unitName}</b> {spotOf(alarm)} · {typeName}
       </p>
-      <p className="second-text tabular">
+      <p className="text-2 tabular">
         {say('owed.since', { span: spanOf(serverNow().getTime() - (settledAt ?? serverNow()).getTime()) })}
       </p>
-      <label htmlFor={id} className="second-text">
+      <label htmlFor={id} className="text-2">
         {say('owed.note')}
       </label>
       <Input.TextArea

@@ -68,7 +68,7 @@ export function ClaimBar({ alarm, hands, mayHandle, stale, at }: ClaimBarProps) 
         </span>
       )}
       {isTaken && claimedAt && (
-        <span className="tabular third-text">{spanOf(at.getTime() - claimedAt.getTime())}</span>
+        <span className="tabular text-3">{spanOf(at.getTime() - claimedAt.getTime())}</span>
       )}
       {isTaken && passName !== null && !isAsked && (
         <span className="ellipsis hd-asked tabular" role="status">

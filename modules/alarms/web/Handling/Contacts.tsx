@@ -56,7 +56,7 @@ export function useCallees({
 function Numbers({ callees }: { callees: readonly Callee[] | undefined }) {
   const say = useText(handlingBook)
   if (!callees) return null
-  if (callees.length === 0) return <span className="third-text">{say('contacts.none')}</span>
+  if (callees.length === 0) return <span className="text-3">{say('contacts.none')}</span>
   return (
     <span className="hd-contacts">
       {callees.slice(0, SHOWN).map(({ name, number }) => (

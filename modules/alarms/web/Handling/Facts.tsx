@@ -10,7 +10,7 @@ import { handlingBook } from './handlingBook.ts'
 export function Facts({ alarm }: { alarm: Alarm }) {
   const say = useText(handlingBook)
   const place = spotOf(alarm)
-  const unknown = <span className="third-text">{say('fact.unknown')}</span>
+  const unknown = <span className="text-3">{say('fact.unknown')}</span>
   const { loopNo, deviceCode } = alarm
   const rows: [key: Fact, value: ReactNode][] = [
     ['device', alarm.deviceTypeName],

@@ -38,7 +38,7 @@ export function AlarmHistory({ alarm }: { alarm: Alarm }) {
           </button>
         ))}
         <span className="spacer" />
-        <span className="tiny third-text">{say('history.last')}</span>
+        <span className="tiny text-3">{say('history.last')}</span>
       </div>
       <div className="hd-rows" role="tabpanel" tabIndex={0} id={id} aria-labelledby={`${id}-${tab}`}>
         <Rows alarm={alarm} tab={tab} />
@@ -68,7 +68,7 @@ function Rows({ alarm, tab }: { alarm: Alarm; tab: Tab }) {
       <tbody>
         {rows.map((row) => (
           <tr key={row.alarmId}>
-            <td className="tabular second-text">{whenOf(row.receivedAt)}</td>
+            <td className="tabular text-2">{whenOf(row.receivedAt)}</td>
             <td>
               <span className="state-word">
                 <StateMark state={row.kind} isHeld />
@@ -76,10 +76,10 @@ function Rows({ alarm, tab }: { alarm: Alarm; tab: Tab }) {
               </span>
             </td>
             <td title={row.deviceTypeName}>{row.deviceTypeName}</td>
-            <td className="second-text" title={row.deviceAddress || row.deviceInfo}>
+            <td className="text-2" title={row.deviceAddress || row.deviceInfo}>
               {row.deviceAddress || row.deviceInfo}
             </td>
-            <td className="second-text" title={row.result}>
+            <td className="text-2" title={row.result}>
               {OPEN_ALARM_STATES.includes(row.state) ? say('history.open') : row.result}
             </td>
           </tr>

@@ -47,7 +47,7 @@ export function NoteField({
           </button>
         ))}
         <span className="spacer" />
-        <span className="tiny third-text tabular">
+        <span className="tiny text-3 tabular">
           {note.length} / {ALARM_NOTE_MAX_CHARS}
         </span>
       </div>

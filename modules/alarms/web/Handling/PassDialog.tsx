@@ -60,7 +60,7 @@ export function PassDialog({ alarmId, onClose }: { alarmId: string; onClose: () 
           showSearch={{ optionFilterProp: 'label' }}
           onChange={setTo}
         />
-        <p className="second-text">{say('pass.note')}</p>
+        <p className="text-2">{say('pass.note')}</p>
       </div>
     </Dialog>
   )

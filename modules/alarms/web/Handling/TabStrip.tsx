@@ -4,7 +4,7 @@ import { StateMark } from '@gss/web-kit/marks/StateMark.tsx'
 import { useText } from '@gss/web-kit/text/book'
 import { useNow } from '@gss/web-kit/time/useNow'
 import { type KeyboardEvent, useRef } from 'react'
-import { DRILL_MARK } from '../../contract/words.ts'
+import { DRILL_MARK } from '../../contract/drillMark.ts'
 import { spotOf } from '../place.ts'
 import { isClaimed } from '../store/held.ts'
 import { handlingBook } from './handlingBook.ts'
@@ -81,11 +81,11 @@ function AlarmTab({ alarmId, number, isActive }: { alarmId: string; number: numb
         tabIndex={isActive ? 0 : -1}
         onClick={() => showTab(alarmId)}
       >
-        <span className="tabular third-text">{number}</span>
+        <span className="tabular text-3">{number}</span>
         {alarm && <StateMark state={alarm.kind} isHeld={isClaimed(alarm, now)} />}
         <span className="ellipsis" title={alarm && `${alarm.unitName} ${spotOf(alarm)}`}>
           {alarm?.isDrill && DRILL_MARK}
-          {name} <span className="third-text">{alarm?.unitName}</span>
+          {name} <span className="text-3">{alarm?.unitName}</span>
         </span>
       </button>
       {/* For the pointer only: with the keys Delete closes, and a tab list may hold nothing but tabs. */}

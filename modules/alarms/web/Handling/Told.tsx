@@ -23,7 +23,7 @@ export function EscalationToldList({ alarmId, last }: { alarmId: string; last: s
           <li key={`${step} ${whom} ${path} ${recipient} ${toldAt.getTime()}`}>
             <span className="tabular">{clockOf(toldAt)}</span>
             <span className="ellipsis">{say(`told.${whom}`)}</span>
-            <span className="second-text ellipsis tabular">
+            <span className="text-2 ellipsis tabular">
               {[say(`path.${path}`), recipient, state && say(`sent.${state}`)].filter(Boolean).join(' · ')}
             </span>
           </li>

@@ -46,7 +46,7 @@ export function UndoStrip() {
       <span className="ellipsis">
         {say('undo.settled')} · {last.where}
       </span>
-      {last.done === 'turnTo119' && <span className="second-text">{say('undo.119')}</span>}
+      {last.done === 'turnTo119' && <span className="text-2">{say('undo.119')}</span>}
       <button
         type="button"
         className="press compact"
@@ -58,7 +58,7 @@ export function UndoStrip() {
         {say('undo')}
         <kbd className="keycap">Alt Z</kbd>
       </button>
-      <span className="tabular second-text">{leftS} s</span>
+      <span className="tabular text-2">{leftS} s</span>
     </div>
   )
 }

@@ -100,7 +100,7 @@ export function useHistoryCrud(onReopen: ((alarm: Alarm) => void) | null): Crud<
         title: say('code'),
         width: 120,
         isLesser: true,
-        show: ({ deviceCode }) => <span className="second-text tabular">{deviceCode}</span>,
+        show: ({ deviceCode }) => <span className="text-2 tabular">{deviceCode}</span>,
       },
       {
         key: 'state',

@@ -84,9 +84,7 @@ export function NowPanel() {
               <StateMark state={kind} size={16} isHeld={free[kind] === 0} />
               <span>{say(`kind.${kind}`)}</span>
               <b className="tabular">{shown(open)}</b>
-              <span className="second-text tabular">
-                {free[kind] > 0 && say('free', { count: free[kind] })}
-              </span>
+              <span className="text-2 tabular">{free[kind] > 0 && say('free', { count: free[kind] })}</span>
             </li>
           )
         })}

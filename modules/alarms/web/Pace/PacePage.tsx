@@ -59,7 +59,7 @@ export function PacePage() {
         title: say('whose'),
         width: 120,
         show: ({ version }) =>
-          version === 0 ? <span className="third-text">{say('standard')}</span> : say('own'),
+          version === 0 ? <span className="text-3">{say('standard')}</span> : say('own'),
       },
       seconds('supervisorS'),
       seconds('secondPathS'),

@@ -65,7 +65,7 @@ export function PromptsPage() {
         isLesser: true,
         show: ({ changedAt, changedName }) =>
           changedAt === null ? (
-            <span className="third-text">{say('standard')}</span>
+            <span className="text-3">{say('standard')}</span>
           ) : (
             `${changedName} ${dateTimeOf(changedAt)}`.trim()
           ),
@@ -100,7 +100,7 @@ export function PromptsPage() {
       },
     ],
     above: (
-      <p className="second-text small" role="note">
+      <p className="text-2 small" role="note">
         {say('note')}
       </p>
     ),

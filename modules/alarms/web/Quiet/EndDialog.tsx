@@ -50,7 +50,7 @@ export function EndDialog({
     >
       <div className="qw-form">
         <ReasonField value={note} onChange={setNote} />
-        <p className="second-text qw-wide">{say('ends')}</p>
+        <p className="text-2 qw-wide">{say('ends')}</p>
       </div>
     </Dialog>
   )

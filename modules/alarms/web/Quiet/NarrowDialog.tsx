@@ -69,7 +69,7 @@ export function NarrowDialog({
       {data && data.options.length > 0 && (
         <div className="qw-form">
           <ScopeChoice options={data.options} chosen={chosen} onChoose={setChosen} />
-          <p className="second-text qw-wide">{say('ends')}</p>
+          <p className="text-2 qw-wide">{say('ends')}</p>
         </div>
       )}
     </Dialog>

@@ -62,9 +62,7 @@ export function QuietList({ onChange }: { onChange?: () => void }) {
           ))}
         </tbody>
       </table>
-      {data.total > ROWS && (
-        <p className="second-text tabular">{say('more', { count: data.total - ROWS })}</p>
-      )}
+      {data.total > ROWS && <p className="text-2 tabular">{say('more', { count: data.total - ROWS })}</p>}
       {doing?.deed === 'extend' && <ExtendDialog window={doing.window} onClose={close} />}
       {doing?.deed === 'narrow' && <NarrowDialog window={doing.window} onClose={close} />}
       {doing?.deed === 'end' && <EndDialog window={doing.window} onClose={close} />}
@@ -85,14 +83,14 @@ function Row({ window, children: run }: RowProps) {
       <td>{unitName}</td>
       <td title={reason}>
         {reachNameOf(window, say)}
-        <small className="second-text tabular">{reachWords(window, say)}</small>
+        <small className="text-2 tabular">{reachWords(window, say)}</small>
       </td>
       <td className="state">
         <span className="state-word">
           <StateMark state={under === 'debug' ? 'test' : 'maintenance'} />
           {say(`under.${under}`)}
         </span>
-        <small className="second-text">{say(`from.${sourceKind}`)}</small>
+        <small className="text-2">{say(`from.${sourceKind}`)}</small>
       </td>
       <td className="tabular until">
         {dateTimeOf(until)}
@@ -126,5 +124,5 @@ function Left({ from, until }: Pick<QuietWindow, 'from' | 'until'>) {
     from > now
       ? say('later', { time: clockOf(from) })
       : say('until.in', leftIn(until.getTime() - now.getTime()))
-  return <small className="second-text tabular">{words}</small>
+  return <small className="text-2 tabular">{words}</small>
 }

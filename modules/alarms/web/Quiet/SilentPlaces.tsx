@@ -12,7 +12,7 @@ export function SilentPlaces({ windows }: { windows: readonly QuietWindow[] }) {
       {windows.map((window) => (
         <li key={window.windowId}>
           {window.unitName} · {reachNameOf(window, say)} · {say(`under.${window.under}`)}{' '}
-          <span className="second-text tabular">
+          <span className="text-2 tabular">
             {reachWords(window, say)} · {say('until')} {dateTimeOf(window.until)} · {window.ownerName ?? '—'}
           </span>
         </li>

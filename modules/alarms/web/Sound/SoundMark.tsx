@@ -75,9 +75,9 @@ const SoundCheck = memo(function SoundCheck() {
         </Button>,
       ]}
     >
-      <p className="second-text">{say('sound.checkNote')}</p>
+      <p className="text-2">{say('sound.checkNote')}</p>
       {isChecking && <SeatPhone />}
-      {(way === 'server' || way === 'siren') && <p className="second-text">{say(`sound.by.${way}`)}</p>}
+      {(way === 'server' || way === 'siren') && <p className="text-2">{say(`sound.by.${way}`)}</p>}
     </Dialog>
   )
 })

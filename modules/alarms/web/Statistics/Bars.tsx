@@ -14,7 +14,7 @@ export function Bars({ title, note, isTall, rows }: BarsProps) {
     <section className={`panel${isTall ? ' tall' : ''}`} aria-label={title}>
       <h2>
         {title}
-        {note && <span className="third-text tiny">{note}</span>}
+        {note && <span className="text-3 tiny">{note}</span>}
       </h2>
       <ol className="sbars">
         {rows.map(({ key, name, count, note: extra }) => (
@@ -24,7 +24,7 @@ export function Bars({ title, note, isTall, rows }: BarsProps) {
             </span>
             <i aria-hidden style={{ width: `${(count / most) * PERCENT}%` }} />
             <b className="tabular">{count.toLocaleString('en')}</b>
-            {extra !== undefined && <span className="tabular third-text">{extra}</span>}
+            {extra !== undefined && <span className="tabular text-3">{extra}</span>}
           </li>
         ))}
       </ol>

@@ -68,7 +68,7 @@ export function WallPage() {
           <section className="wall-quiet">
             <StateMark state="normal" size={28} />
             <p>{say('quiet')}</p>
-            <p className="second-text tabular">{dateTimeOf(now)}</p>
+            <p className="text-2 tabular">{dateTimeOf(now)}</p>
           </section>
         )}
         <WallRows wall={wall} />

@@ -53,7 +53,7 @@ export function WatchHandoverPage() {
         key: 'note',
         title: say('note'),
         isLesser: true,
-        show: ({ note }) => <span className="second-text">{note}</span>,
+        show: ({ note }) => <span className="text-2">{note}</span>,
       },
     ],
     form: { width: 800, fields: [], blank: {}, of: () => ({}), sheet: (row) => sheetOf(row, say) },
@@ -116,7 +116,7 @@ function standingCells(standing: WatchStanding, say: Say<WatchWord>) {
         <ol className="wt-handed">
           {standing.alarms.map(({ alarmId, unitName, title, raisedAt, evidence = 0 }) => (
             <li key={alarmId}>
-              <span className="tabular second-text">{dateTimeOf(raisedAt)}</span> {unitName} · {title}
+              <span className="tabular text-2">{dateTimeOf(raisedAt)}</span> {unitName} · {title}
               {evidence > 0 && (
                 <button
                   type="button"

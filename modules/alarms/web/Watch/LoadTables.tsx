@@ -91,7 +91,7 @@ export function Sources({ sources }: { sources: WatchLoad['sources'] }) {
         {sources.map(({ unitId, componentId, unitName, place, kind, count, falseAlarms }) => (
           <tr key={`${unitId} ${componentId} ${kind}`}>
             <td title={`${unitName} ${place}`}>
-              {unitName} <span className="second-text">{place}</span>
+              {unitName} <span className="text-2">{place}</span>
             </td>
             <td>
               <span className="state-word">

@@ -51,7 +51,7 @@ export function NoteDialog({ title, confirm, onSend, onClose }: NoteDialogProps)
         </>
       }
     >
-      <label htmlFor={id} className="second-text">
+      <label htmlFor={id} className="text-2">
         {say('why.label')}
       </label>
       <Input.TextArea

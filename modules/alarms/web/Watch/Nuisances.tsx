@@ -51,9 +51,7 @@ export function Nuisances({ onChange }: { onChange: () => void }) {
           ))}
         </tbody>
       </table>
-      {data.total > ROWS && (
-        <p className="second-text tabular">{say('more', { count: data.total - ROWS })}</p>
-      )}
+      {data.total > ROWS && <p className="text-2 tabular">{say('more', { count: data.total - ROWS })}</p>}
       {closing && (
         <NoteDialog
           title={say('case.closeOf', { name: closing.unitName, day: closing.day })}

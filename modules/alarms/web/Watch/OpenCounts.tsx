@@ -9,7 +9,7 @@ const LOUDNESS = VOICE.map(([kind]) => kind)
 /** How many are open of each kind: shape, word and number, the loudest first. */
 export function OpenCounts({ open }: { open: WatchStanding['open'] }) {
   const say = useText(watchBook)
-  if (open.length === 0) return <span className="third-text">{say('open.none')}</span>
+  if (open.length === 0) return <span className="text-3">{say('open.none')}</span>
   const loudestFirst = open.toSorted(
     (one, other) => LOUDNESS.indexOf(one.kind) - LOUDNESS.indexOf(other.kind),
   )

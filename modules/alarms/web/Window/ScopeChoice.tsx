@@ -26,7 +26,7 @@ export function ScopeChoice({ options, chosen, onChoose }: ScopeChoiceProps) {
         {options.map((option, nth) => (
           <Radio key={nth} value={nth}>
             {reachNameOf(option, say)}
-            <small className="second-text tabular">{reachWords(option, say)}</small>
+            <small className="text-2 tabular">{reachWords(option, say)}</small>
           </Radio>
         ))}
       </Radio.Group>

@@ -131,7 +131,7 @@ function Asked({ kind, offered, isSending, onSend, onClose }: AskedProps) {
 export function WindowLimit({ hours, longHours, mayBeLong }: Omit<WindowOptions, 'options'>) {
   const say = useText(quietBook)
   return (
-    <small className="second-text tabular">
+    <small className="text-2 tabular">
       {mayBeLong && longHours > hours
         ? say('limit.long', { hours: longHours, short: hours })
         : say('limit', { hours })}

@@ -122,7 +122,7 @@ export function ChangesPage() {
         key: 'askedAt',
         title: say('askedAt'),
         width: 168,
-        show: ({ askedAt }) => <span className="tabular second-text">{dateTimeOf(askedAt)}</span>,
+        show: ({ askedAt }) => <span className="tabular text-2">{dateTimeOf(askedAt)}</span>,
       },
       {
         key: 'stateBy',
@@ -131,7 +131,7 @@ export function ChangesPage() {
         isLesser: true,
         show: ({ stateBy, stateSince }) => (
           <>
-            {stateBy} <span className="tabular second-text">{dateTimeOf(stateSince)}</span>
+            {stateBy} <span className="tabular text-2">{dateTimeOf(stateSince)}</span>
           </>
         ),
       },

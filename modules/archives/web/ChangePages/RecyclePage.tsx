@@ -57,7 +57,7 @@ export function RecyclePage() {
         options: objects.map((value) => ({ value, label: nameOfObject(value) })),
       },
     ],
-    above: <p className="second-text chg-note">{say('bin.note')}</p>,
+    above: <p className="text-2 chg-note">{say('bin.note')}</p>,
     columns: [
       { key: 'row', title: say('row'), width: 200, show: ({ rowName }) => rowName },
       {
@@ -81,7 +81,7 @@ export function RecyclePage() {
         key: 'deletedAt',
         title: say('bin.deletedAt'),
         width: 168,
-        show: ({ deletedAt }) => <span className="tabular second-text">{dateTimeOf(deletedAt)}</span>,
+        show: ({ deletedAt }) => <span className="tabular text-2">{dateTimeOf(deletedAt)}</span>,
       },
       {
         key: 'expiresAt',

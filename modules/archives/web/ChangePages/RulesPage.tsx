@@ -89,7 +89,7 @@ export function ApprovalRulesPage() {
             value={search}
             onChange={({ target }) => setSearch(target.value)}
           />
-          <span className="second-text">{say('rule.note')}</span>
+          <span className="text-2">{say('rule.note')}</span>
         </div>
         {seesUnits && unitId === undefined && <EmptyState sentence={say('rule.unitFirst')} />}
         {query.error && (
@@ -119,10 +119,10 @@ export function ApprovalRulesPage() {
                         disabled={!may('edit')}
                         onChange={(isOn) => void turn([object], isOn)}
                       />{' '}
-                      <span className="second-text">{say(needsApproval ? 'rule.on' : 'rule.off')}</span>
+                      <span className="text-2">{say(needsApproval ? 'rule.on' : 'rule.off')}</span>
                     </td>
                     <td>{changedBy}</td>
-                    <td className="tabular second-text">{changedAt && dateTimeOf(changedAt)}</td>
+                    <td className="tabular text-2">{changedAt && dateTimeOf(changedAt)}</td>
                   </tr>
                 ))}
               </tbody>

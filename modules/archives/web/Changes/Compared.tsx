@@ -48,7 +48,7 @@ export function Compared({ object, fields, changeId, hasAll = false }: ComparedP
             <tr key={field.name} className={field.isChanged ? 'is-changed' : ''}>
               <th scope="row">
                 {nameOf(field.label, object)}
-                {field.unit !== '' && <span className="third-text"> {nameOf(field.unit)}</span>}
+                {field.unit !== '' && <span className="text-3"> {nameOf(field.unit)}</span>}
                 {field.isChanged && !isOnlyChanged && <span className="chg-tag">{say('changed')}</span>}
               </th>
               <td>
@@ -61,7 +61,7 @@ export function Compared({ object, fields, changeId, hasAll = false }: ComparedP
           ))}
         </tbody>
       </table>
-      {shown.length === 0 && <p className="second-text">{say('noFields')}</p>}
+      {shown.length === 0 && <p className="text-2">{say('noFields')}</p>}
     </div>
   )
 }

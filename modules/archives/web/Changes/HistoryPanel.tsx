@@ -93,7 +93,7 @@ function Version({
       <div className="chg-version">
         <b>{say('version', { version })}</b>
         {isNow && <span className="chg-tag">{say('now')}</span>}
-        <time className="tabular second-text">{dateTimeOf(at)}</time>
+        <time className="tabular text-2">{dateTimeOf(at)}</time>
         <span>{by}</span>
         <span className="spacer" />
         {onBack && (
@@ -105,7 +105,7 @@ function Version({
       {fields.length > 0 ? (
         <Compared object={object} fields={fields} />
       ) : (
-        <p className="second-text">{say(version === FIRST ? 'began' : 'oldest')}</p>
+        <p className="text-2">{say(version === FIRST ? 'began' : 'oldest')}</p>
       )}
     </li>
   )
@@ -123,7 +123,7 @@ function Pending({ object, changeId }: { object: string; changeId: string }) {
     <>
       <h3>
         {say(`kind.${data.kind}`)} · {say(`state.${data.state}`)}
-        <span className="second-text tabular">
+        <span className="text-2 tabular">
           {' '}
           {data.authorName} {dateTimeOf(data.askedAt)}
         </span>

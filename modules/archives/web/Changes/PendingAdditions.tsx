@@ -32,7 +32,7 @@ export function PendingAdditions({ object }: { object: string }) {
       >
         {say('pendingAdds', { count: data.total })}
       </button>
-      <span className="second-text ellipsis">{names}</span>
+      <span className="text-2 ellipsis">{names}</span>
     </div>
   )
 }

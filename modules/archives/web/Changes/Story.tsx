@@ -10,11 +10,10 @@ export function Story({ steps }: { steps: readonly ChangeStep[] }) {
     <ol className="chg-story" aria-label={say('story')}>
       {steps.toReversed().map(({ at, userName, kind, state, words }) => (
         <li key={`${at.getTime()} ${kind} ${state}`}>
-          <time className="tabular second-text">{dateTimeOf(at)}</time>
+          <time className="tabular text-2">{dateTimeOf(at)}</time>
           <span>{userName}</span>
           <span>
-            {say(`kind.${kind}`)} · {say(`state.${state}`)}{' '}
-            {words && <span className="second-text">{words}</span>}
+            {say(`kind.${kind}`)} · {say(`state.${state}`)} {words && <span className="text-2">{words}</span>}
           </span>
         </li>
       ))}

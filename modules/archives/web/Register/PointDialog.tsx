@@ -25,7 +25,7 @@ export function PointDialog({ point, onChosen, onClose }: PointDialogProps) {
       onCancel={onClose}
       footer={
         <>
-          <span className="second-text tabular pickat">
+          <span className="text-2 tabular pickat">
             {chosen ? `${chosen.longitude}, ${chosen.latitude}` : say('pickNote')}
           </span>
           <Button onClick={onClose}>{say('cancel')}</Button>

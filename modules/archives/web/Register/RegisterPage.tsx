@@ -16,7 +16,8 @@ import { registerBook } from './registerBook.ts'
 import { rowSheetOf } from './sheetOf.tsx'
 import { PendingAdditions } from '../Changes/PendingAdditions.tsx'
 import { RowChanges } from '../Changes/RowChanges.tsx'
-import { idOf, type RegisterValues, typedOf, UNIT_FIELD, registerValues } from './values.ts'
+import { UNIT_FIELD } from './unitField.ts'
+import { idOf, type RegisterValues, typedOf, registerValues } from './values.ts'
 import { useSeesUnits } from './useSeesUnits.ts'
 
 /** One object of base data: its list, form, sheet, import and export, all from its description. */

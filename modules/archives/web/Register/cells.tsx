@@ -145,7 +145,7 @@ export function columnsOf(
 
 const cell = (field: ObjectField, text: string, isCode: boolean): ReactNode =>
   isCode ? (
-    <span className="second-text tabular">{text}</span>
+    <span className="text-2 tabular">{text}</span>
   ) : DIGITS.includes(field.type) ? (
     <span className="tabular">{text}</span>
   ) : (

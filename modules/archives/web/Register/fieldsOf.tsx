@@ -18,7 +18,8 @@ import { filesRule, uploader } from './files.ts'
 import { findFor } from './find.ts'
 import { LazyPointField } from './LazyPointField.tsx'
 import type { RegisterSay } from './registerBook.ts'
-import { NO, type RegisterValues, type Typed, UNIT_FIELD, typedValueOf, YES } from './values.ts'
+import { UNIT_FIELD } from './unitField.ts'
+import { NO, type RegisterValues, type Typed, typedValueOf, YES } from './values.ts'
 
 interface Speech {
   say: RegisterSay

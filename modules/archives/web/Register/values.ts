@@ -11,6 +11,7 @@ import {
 } from '../../contract/index.ts'
 
 import { LIST_JOINT } from '../joint.table.ts'
+import { UNIT_FIELD } from './unitField.ts'
 
 /** What stands in a field of the form: a reference carries its name, so that it need not be looked up. */
 export type Typed =
@@ -25,9 +26,6 @@ export type Typed =
   | null
   | undefined
 export type RegisterValues = Record<string, Typed>
-
-/** The unit a thing belongs to is no field of its form, and yet chosen in it. */
-export const UNIT_FIELD = '$unit'
 
 export const YES = 'Y'
 export const NO = 'N'

@@ -60,9 +60,7 @@ export function BoardBody({ board, row }: { board: SystemBoard; row: BoardRow })
           ]}
         />
         {counts.all > devices.length && (
-          <span className="second-text tabular">
-            {say('first', { shown: devices.length, all: counts.all })}
-          </span>
+          <span className="text-2 tabular">{say('first', { shown: devices.length, all: counts.all })}</span>
         )}
       </div>
       {isTable ? (
@@ -168,7 +166,7 @@ function Plan({ devices }: { devices: readonly BoardDevice[] }) {
           isCompact
         />
       ) : (
-        <p className="bd-none second-text">{say('noPlan')}</p>
+        <p className="bd-none text-2">{say('noPlan')}</p>
       )}
     </BoardPart>
   )
@@ -179,7 +177,7 @@ const Alarms = memo(function Alarms({ alarms }: { alarms: readonly BoardAlarm[] 
   return (
     // A drill is listed as on the desk, and counts as little.
     <BoardPart name={say('alarms')} fact={alarms.filter(({ isDrill }) => !isDrill).length}>
-      {alarms.length === 0 && <p className="bd-none second-text">{say('noAlarms')}</p>}
+      {alarms.length === 0 && <p className="bd-none text-2">{say('noAlarms')}</p>}
       <ul className="bd-rows">
         {alarms.map(({ alarmId, kind, title, place, raisedAt, isHeld, isDrill }) => (
           <li key={alarmId} className={isDrill ? 'drill' : undefined}>
@@ -190,13 +188,13 @@ const Alarms = memo(function Alarms({ alarms }: { alarms: readonly BoardAlarm[] 
                   {isDrill && DRILL_MARK}
                   {title}
                 </b>
-                <span className="second-text ellipsis" title={place}>
+                <span className="text-2 ellipsis" title={place}>
                   {place}
                 </span>
               </span>
               <span className="bd-two at-end tabular">
                 {clockOf(raisedAt)}
-                <span className="second-text">{say(isHeld ? 'alarm.held' : 'alarm.free')}</span>
+                <span className="text-2">{say(isHeld ? 'alarm.held' : 'alarm.free')}</span>
               </span>
             </button>
           </li>
@@ -251,7 +249,7 @@ const Events = memo(function Events({
   const nameOf = useMeasureName()
   return (
     <BoardPart name={say('events')}>
-      {events.length === 0 && <p className="bd-none second-text">{say('noEvents')}</p>}
+      {events.length === 0 && <p className="bd-none text-2">{say('noEvents')}</p>}
       <ul className="bd-rows">
         {events.map(({ at, componentId, name, bits, measure, side, value }) => {
           const bit = BITS.find((one) => bits.includes(one))
@@ -262,11 +260,11 @@ const Events = memo(function Events({
           return (
             <li key={`${componentId} ${measure ?? ''} ${at.getTime()}`}>
               <button type="button" onClick={() => onOpen(componentId)}>
-                <span className="tabular second-text">{clockOf(at)}</span>
+                <span className="tabular text-2">{clockOf(at)}</span>
                 <StateMark state={measure === null ? markOf(bits) : 'supervisory'} />
                 <span className="bd-two">
                   <span>{name}</span>
-                  <span className="second-text ellipsis">{said}</span>
+                  <span className="text-2 ellipsis">{said}</span>
                 </span>
               </button>
             </li>

@@ -9,7 +9,7 @@ import { useText } from '@gss/web-kit/text/book'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Select } from 'antd'
 import { useEffect } from 'react'
-import { BOARD_KEYS, type BoardKey, boardNamed, parameters } from '../../contract/index.ts'
+import { boardNamed, parameters } from '../../contract/index.ts'
 import { api, BOARDS_KEY } from '../api.ts'
 import { boardsBook } from '../boardsBook.ts'
 import { BoardHead, NoUnit } from '../Frame/BoardHead.tsx'
@@ -36,9 +36,9 @@ export function BoardPage() {
   })
   const has = cards.data?.cards.map(({ key }) => key) ?? []
   const asked = params.get('board') ?? ''
-  const board = keyNamed(asked) ?? keyNamed(has[0] ?? '') ?? 'fireAlarm'
+  const board = boardNamed(asked)?.key ?? boardNamed(has[0] ?? '')?.key ?? 'fireAlarm'
   const buildingId = params.get('building') ?? undefined
-  const isReady = isChosen && (keyNamed(asked) !== undefined || cards.data !== undefined)
+  const isReady = isChosen && (boardNamed(asked)?.key !== undefined || cards.data !== undefined)
   const query = useBoard({ unitId, board, buildingId }, isReady)
   useProject(cards.data)
   useQuiet(cards.data?.unitCode)
@@ -72,7 +72,7 @@ export function BoardPage() {
           <nav className="panel bd-rail" aria-label={say('systems')}>
             <ul>
               {cards.data?.cards.map((card) => {
-                const key = keyNamed(card.key)
+                const key = boardNamed(card.key)?.key
                 const wrong = card.fire + card.alarm + card.fault
                 return (
                   key && (
@@ -91,7 +91,7 @@ export function BoardPage() {
                 )
               })}
             </ul>
-            {cards.data?.cards.length === 0 && <p className="second-text">{say('noSystems')}</p>}
+            {cards.data?.cards.length === 0 && <p className="text-2">{say('noSystems')}</p>}
           </nav>
           <div className="bd-main">
             {(query.isLoading || cards.isLoading) && <Skeleton rows={BARS} label={say('loading')} />}
@@ -116,7 +116,6 @@ export function BoardPage() {
     </div>
   )
 }
-export const keyNamed = (key: string): BoardKey | undefined => BOARD_KEYS.find((one) => one === key)
 
 /** Spec §6 "Project-code restriction": on this unit's boards no alarm dialog opens by itself. */
 function useQuiet(unitCode: string | undefined): void {

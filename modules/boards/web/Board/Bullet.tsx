@@ -39,15 +39,15 @@ export const Bullet = memo(function Bullet({ headline, isChosen, onChoose }: Bul
       </span>
       <span className="bd-big tabular">
         <b>{value.value === null ? NOTHING : rounded(value.value, decimals)}</b>{' '}
-        <span className="second-text">{unit}</span>
-        <span className="second-text bd-measure">{nameOf(value.measure)}</span>
+        <span className="text-2">{unit}</span>
+        <span className="text-2 bd-measure">{nameOf(value.measure)}</span>
       </span>
       <Scale value={value.value} bounds={bounds} isOff={!value.isStale && value.side !== ''} />
-      <span className="bd-line third-text tabular">
+      <span className="bd-line text-3 tabular">
         <span>{clockOf(value.at)}</span>
         <span className="ellipsis">{device.place}</span>
       </span>
-      {bounds.isUsual && hasAny(bounds) && <span className="third-text small">{say('usual')}</span>}
+      {bounds.isUsual && hasAny(bounds) && <span className="text-3 small">{say('usual')}</span>}
     </button>
   )
 })
@@ -58,7 +58,7 @@ function Now({ value, bounds }: Headline) {
   const now = useNow()
   if (value.isStale)
     return (
-      <span className="state-word second-text">
+      <span className="state-word text-2">
         <StateMark state="offline" />
         {say('stale', {
           minutes: Math.max(1, Math.floor((now.getTime() - value.receivedAt.getTime()) / MIN_MS)),
@@ -72,7 +72,7 @@ function Now({ value, bounds }: Headline) {
         {say(`side.${value.side}`)}
       </span>
     )
-  if (isBeyond(value.value, bounds)) return <span className="second-text">{say('beyondUsual')}</span>
+  if (isBeyond(value.value, bounds)) return <span className="text-2">{say('beyondUsual')}</span>
   return null
 }
 

@@ -45,8 +45,8 @@ export function DeviceCard({
       <div className="bd-card">
         <p className="bd-line">
           <DeviceStand stands={deviceStandingOf(device)} />
-          <span className="tabular second-text">{code}</span>
-          <span className="second-text ellipsis">{place || `${buildingName} ${floorName}`}</span>
+          <span className="tabular text-2">{code}</span>
+          <span className="text-2 ellipsis">{place || `${buildingName} ${floorName}`}</span>
         </p>
         <dl className="bd-facts">
           <dt>{say('heard')}</dt>
@@ -101,11 +101,11 @@ export function DeviceCard({
                       {nameOf(value.measure)}
                     </button>
                   </td>
-                  <td className={value.isStale ? 'at-end tabular third-text' : 'at-end tabular'}>
+                  <td className={value.isStale ? 'at-end tabular text-3' : 'at-end tabular'}>
                     {valueText(value.measure, value.value)}
                   </td>
-                  <td className="tabular second-text">{boundsText(value)}</td>
-                  <td className="tabular second-text">{dateTimeOf(value.at)}</td>
+                  <td className="tabular text-2">{boundsText(value)}</td>
+                  <td className="tabular text-2">{dateTimeOf(value.at)}</td>
                 </tr>
               ))}
             </tbody>

@@ -49,13 +49,13 @@ const Row = memo(function Row({
   const { code, name, place, buildingName, floorName, values, heardAt } = device
   return (
     <tr>
-      <td className="tabular second-text">{code}</td>
+      <td className="tabular text-2">{code}</td>
       <td>
         <button type="button" className="name-key" onClick={() => onOpen(device)}>
           {name}
         </button>
       </td>
-      <td className="second-text">{place || `${buildingName} ${floorName}`}</td>
+      <td className="text-2">{place || `${buildingName} ${floorName}`}</td>
       <td>
         <DeviceStand stands={deviceStandingOf(device)} />
       </td>
@@ -63,14 +63,14 @@ const Row = memo(function Row({
         {values.slice(0, VALUES_SHOWN).map((value) => (
           <span
             key={value.measure}
-            className={value.isStale ? 'bd-said third-text' : 'bd-said'}
+            className={value.isStale ? 'bd-said text-3' : 'bd-said'}
             title={clockOf(value.at)}
           >
             {valueText(value.measure, value.value)}
           </span>
         ))}
       </td>
-      <td className="tabular second-text">{heardAt ? dateTimeOf(heardAt) : say('never')}</td>
+      <td className="tabular text-2">{heardAt ? dateTimeOf(heardAt) : say('never')}</td>
     </tr>
   )
 })

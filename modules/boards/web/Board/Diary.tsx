@@ -54,7 +54,7 @@ export function Diary({
       </dl>
       {data.runs.length > 0 && (
         <table className="bd-values" aria-label={say('runs')}>
-          <caption className="second-text">{say('runsOf', { count: String(data.runs.length) })}</caption>
+          <caption className="text-2">{say('runsOf', { count: String(data.runs.length) })}</caption>
           <thead>
             <tr>
               <th scope="col">{say('runFrom')}</th>

@@ -82,16 +82,14 @@ export function FloorTable({ devices, row, chosen, onOpen }: FloorTableProps) {
                     />
                   ))}
                   {own.length > ICONS_MAX && (
-                    <span className="second-text tabular">
-                      {say('more', { count: own.length - ICONS_MAX })}
-                    </span>
+                    <span className="text-2 tabular">{say('more', { count: own.length - ICONS_MAX })}</span>
                   )}
                 </span>
               </td>
               {hasValues && (
                 <td className="at-end tabular">
                   {said && (
-                    <span className={said.isStale ? 'third-text' : ''}>
+                    <span className={said.isStale ? 'text-3' : ''}>
                       {valueText(said.measure, said.value)}
                     </span>
                   )}

@@ -8,7 +8,6 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { Link } from 'react-router'
 import { type BoardCard, type BoardKey, boardNamed, NB_BOARDS, STANDINGS } from '../../contract/index.ts'
 import { api, BOARDS_KEY } from '../api.ts'
-import { keyNamed } from '../Board/BoardPage.tsx'
 import { boardsBook } from '../boardsBook.ts'
 import { BoardHead, NoUnit } from '../Frame/BoardHead.tsx'
 import { useBoardUnit, useProject } from '../Frame/useBoardUnit.ts'
@@ -40,7 +39,7 @@ function Grid({ only }: { only?: readonly BoardKey[] }) {
   useHeard('alarm', () => void queries.invalidateQueries({ queryKey }))
   useProject(query.data)
   const cards = query.data?.cards.flatMap((card) => {
-    const key = keyNamed(card.key)
+    const key = boardNamed(card.key)?.key
     return key && (only === undefined || only.includes(key)) ? [{ ...card, key }] : []
   })
   return (
@@ -87,13 +86,13 @@ function Card({ card, unitId }: { card: BoardCard & { key: BoardKey }; unitId: s
         </span>
         <span className="bd-line tabular">
           <b className="bd-large">{all.toLocaleString('en')}</b>
-          <span className="second-text">
+          <span className="text-2">
             {say('count.online')} {online.toLocaleString('en')}
           </span>
         </span>
         <span className="bd-states">
           {there.length === 0 && (
-            <span className="state-word second-text">
+            <span className="state-word text-2">
               <StateMark state="normal" />
               {say('stand.normal')}
             </span>

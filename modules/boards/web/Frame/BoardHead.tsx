@@ -18,7 +18,7 @@ export function BoardHead({ title, unitName, onChosen, children }: BoardHeadProp
         <h1>{title}</h1>
       </div>
       {unitName !== undefined && (
-        <span className="second-text ellipsis" title={unitName}>
+        <span className="text-2 ellipsis" title={unitName}>
           {unitName}
         </span>
       )}
@@ -47,7 +47,7 @@ export function BoardPart({
     <section className={`panel bd-mod ${className}`} aria-label={name}>
       <header>
         <h2>{name}</h2>
-        {fact !== undefined && <span className="second-text tabular">{fact}</span>}
+        {fact !== undefined && <span className="text-2 tabular">{fact}</span>}
         <span className="spacer" />
         {out}
       </header>
@@ -58,5 +58,5 @@ export function BoardPart({
 
 export function NoUnit() {
   const say = useText(boardsBook)
-  return <p className="panel bd-none second-text">{say('choose')}</p>
+  return <p className="panel bd-none text-2">{say('choose')}</p>
 }

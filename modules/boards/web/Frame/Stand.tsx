@@ -9,7 +9,7 @@ export function DeviceStand({ stands }: { stands: DeviceStanding }) {
   const say = useText(boardsBook)
   const [state, isHeld] = STAND_MARKS[stands]
   return (
-    <span className={stands === 'normal' ? 'state-word second-text' : 'state-word'}>
+    <span className={stands === 'normal' ? 'state-word text-2' : 'state-word'}>
       <StateMark state={state} isHeld={isHeld} />
       {stands === 'normal' ? say('stand.normal') : say(`count.${stands}`)}
     </span>

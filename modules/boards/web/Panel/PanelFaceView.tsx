@@ -58,10 +58,10 @@ function Face({ face }: { face: PanelFace }) {
       <section className="panel bd-front" aria-label={own?.name ?? ''}>
         <header>
           <b>{own?.name}</b>
-          <span className="second-text">{[face.maker, face.model].filter(Boolean).join(' ')}</span>
-          <span className="second-text">{face.place}</span>
+          <span className="text-2">{[face.maker, face.model].filter(Boolean).join(' ')}</span>
+          <span className="text-2">{face.place}</span>
           <span className="spacer" />
-          <span className="second-text tabular">
+          <span className="text-2 tabular">
             {say('panel.points', { count: face.points.toLocaleString('en') })}
           </span>
         </header>
@@ -100,8 +100,8 @@ function Face({ face }: { face: PanelFace }) {
           {loops.map(({ loopNo, all, abnormal }) => (
             <li key={loopNo ?? ''}>
               <span>{loopNo === null ? say('panel.noLoop') : say('panel.loop', { no: loopNo })}</span>
-              <span className="tabular second-text">{all}</span>
-              <b className={abnormal > 0 ? 'tabular' : 'tabular third-text'}>{abnormal}</b>
+              <span className="tabular text-2">{all}</span>
+              <b className={abnormal > 0 ? 'tabular' : 'tabular text-3'}>{abnormal}</b>
             </li>
           ))}
         </ul>
@@ -120,7 +120,7 @@ function Face({ face }: { face: PanelFace }) {
           />
         }
       >
-        {shown.length === 0 && <p className="bd-none second-text">{say('panel.well')}</p>}
+        {shown.length === 0 && <p className="bd-none text-2">{say('panel.well')}</p>}
         <div className="bd-list">
           <table>
             <tbody>
@@ -141,11 +141,11 @@ function Face({ face }: { face: PanelFace }) {
                     </span>
                   </td>
                   <td>{row.name}</td>
-                  <td className="second-text">{row.place}</td>
-                  <td className="tabular second-text">
+                  <td className="text-2">{row.place}</td>
+                  <td className="tabular text-2">
                     {[row.loopNo, row.pointNo].filter((one) => one !== null).join('-')}
                   </td>
-                  <td className="tabular second-text">{dateTimeOf(row.since)}</td>
+                  <td className="tabular text-2">{dateTimeOf(row.since)}</td>
                 </tr>
               ))}
             </tbody>

@@ -8,7 +8,6 @@ import { Select } from 'antd'
 import { useState } from 'react'
 import { type BoardDevice, boardNamed, deviceStandingOf } from '../../contract/index.ts'
 import { api, BOARDS_KEY } from '../api.ts'
-import { keyNamed } from '../Board/BoardPage.tsx'
 import { LazyDeviceCard } from '../Board/LazyDeviceCard.tsx'
 import { useBoard } from '../Board/useBoard.ts'
 import { boardsBook } from '../boardsBook.ts'
@@ -30,8 +29,8 @@ export function PlanBoardPage() {
     enabled: isChosen,
     placeholderData: keepPreviousData,
   })
-  const keys = cards.data?.cards.flatMap(({ key }) => keyNamed(key) ?? []) ?? []
-  const board = keyNamed(params.get('board') ?? '') ?? keys[0] ?? 'fireAlarm'
+  const keys = cards.data?.cards.flatMap(({ key }) => boardNamed(key)?.key ?? []) ?? []
+  const board = boardNamed(params.get('board') ?? '')?.key ?? keys[0] ?? 'fireAlarm'
   const query = useBoard({ unitId, board }, isChosen && cards.data !== undefined)
   useProject(cards.data)
   const layers = layersOf(query.data?.devices ?? [])
@@ -99,7 +98,7 @@ export function PlanBoardPage() {
                       <span className="ellipsis" title={device.name}>
                         {onFloor(device)}
                       </span>
-                      <span className="second-text tabular ellipsis">
+                      <span className="text-2 tabular ellipsis">
                         {device.values
                           .filter(({ measure }) => row?.measures.includes(measure))
                           .slice(0, 2)

@@ -64,11 +64,11 @@ function SilentLine({ row }: { row: Silent }) {
     <>
       <StateMark state={why === 'busFault' ? 'fault' : 'offline'} />
       <b className="ellipsis">{name}</b>
-      <span className="tabular second-text">{since ? dateTimeOf(since) : say('never')}</span>
-      <span className="second-text small ellipsis why-word">
+      <span className="tabular text-2">{since ? dateTimeOf(since) : say('never')}</span>
+      <span className="text-2 small ellipsis why-word">
         {say(`silent.kind.${kind}`)} · {say(`silent.why.${why}`)}
       </span>
-      <span className="third-text small ellipsis unit">{unitName}</span>
+      <span className="text-3 small ellipsis unit">{unitName}</span>
     </>
   )
   return (

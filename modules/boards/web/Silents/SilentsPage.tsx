@@ -56,7 +56,7 @@ export function SilentsPage() {
         title: say('code'),
         width: 120,
         isLesser: true,
-        show: ({ code }) => <span className="tabular second-text">{code}</span>,
+        show: ({ code }) => <span className="tabular text-2">{code}</span>,
       },
       { key: 'place', title: say('place'), width: 200, isLesser: true, show: ({ place }) => place },
       {
@@ -75,7 +75,7 @@ export function SilentsPage() {
         title: say('silent.since'),
         width: 176,
         show: ({ since }) => (
-          <span className="tabular second-text">{since ? dateTimeOf(since) : say('never')}</span>
+          <span className="tabular text-2">{since ? dateTimeOf(since) : say('never')}</span>
         ),
       },
       {

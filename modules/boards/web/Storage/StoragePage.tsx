@@ -181,7 +181,7 @@ function Node({
           </span>
         }
       >
-        {values.length === 0 && <p className="bd-none second-text">{say('never')}</p>}
+        {values.length === 0 && <p className="bd-none text-2">{say('never')}</p>}
         <ul className="bd-tiles">
           {values.map((one) => (
             <li key={one.measure}>
@@ -190,18 +190,18 @@ function Node({
                 aria-pressed={shown === one.measure}
                 onClick={() => setMeasure(one.measure)}
               >
-                <span className="second-text">{nameOf(one.measure)}</span>
-                <b className={one.isStale ? 'tabular third-text' : 'tabular'}>
+                <span className="text-2">{nameOf(one.measure)}</span>
+                <b className={one.isStale ? 'tabular text-3' : 'tabular'}>
                   {valueText(one.measure, one.value)}
                 </b>
-                <span className="third-text tabular">{clockOf(one.at)}</span>
+                <span className="text-3 tabular">{clockOf(one.at)}</span>
               </button>
             </li>
           ))}
           {derived.map(({ code, value }) => (
             <li key={code}>
               <span className="bd-tile">
-                <span className="second-text">{say(code === SPREAD_MV ? 'spread' : 'spreadHeat')}</span>
+                <span className="text-2">{say(code === SPREAD_MV ? 'spread' : 'spreadHeat')}</span>
                 <b className="tabular">
                   {code === SPREAD_MV
                     ? `${rounded(value, 0)} mV`

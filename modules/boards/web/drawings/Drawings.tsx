@@ -46,7 +46,7 @@ export function Drawings({ row, devices, onOpen }: DrawingsProps) {
               <span className="ellipsis" title={device.name}>
                 {nameHere(device)}
               </span>
-              <span className="third-text small ellipsis">{device.place}</span>
+              <span className="text-3 small ellipsis">{device.place}</span>
               {drawing === 'pump' && <Pump device={device} />}
               {drawing === 'tank' && <Tank device={device} row={row} />}
               {drawing === 'power' && <TwoSources device={device} />}
@@ -166,7 +166,7 @@ function Bars({
             <i>
               <b style={{ width: `${whole === 0 ? 0 : (part / whole) * 100}%` }} />
             </i>
-            <span className="tabular second-text">{said}</span>
+            <span className="tabular text-2">{said}</span>
           </li>
         ))}
       </ul>

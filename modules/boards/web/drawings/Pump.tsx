@@ -24,7 +24,7 @@ export function Pump({ device }: { device: BoardDevice }) {
       <text x="90" y="42">
         {now}
       </text>
-      <text x="90" y="60" className={isWarned ? 'warned' : 'second-text'}>
+      <text x="90" y="60" className={isWarned ? 'warned' : 'text-2'}>
         {mode}
       </text>
     </svg>

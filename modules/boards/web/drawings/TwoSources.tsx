@@ -36,7 +36,7 @@ export function TwoSources({ device }: { device: BoardDevice }) {
           <text x="8" y={source.y - 5}>
             {source.word}
           </text>
-          <text x="8" y={source.y + 13} className="second-text">
+          <text x="8" y={source.y + 13} className="text-2">
             {source.value ? valueText(source.value.measure, source.value.value) : state(source)}
           </text>
           <path

@@ -21,7 +21,7 @@ export function ColumnsStep({ titles, mapping, labelOf, onChange }: ColumnsStepP
   }
   return (
     <>
-      <p className="second-text">{say('columnsNote')}</p>
+      <p className="text-2">{say('columnsNote')}</p>
       <div className="pl-columns">
         {COLUMN_WORDS.map(([field, isNeeded]) => (
           <ColumnField
@@ -53,7 +53,7 @@ function ColumnField({ label, isNeeded, titles, title, onChange }: ColumnFieldPr
     <>
       <label htmlFor={id}>
         {label}
-        {isNeeded && <span className="third-text tiny"> {say('required')}</span>}
+        {isNeeded && <span className="text-3 tiny"> {say('required')}</span>}
       </label>
       <Select
         id={id}

@@ -108,7 +108,7 @@ export function PointListDialog({ panel, onDone, onClose }: PointListDialogProps
       {step === 'file' && (
         <div className="import-row">
           <FileButton label={say('choose')} accept=".xlsx" onFile={(file) => void take(file)} />
-          <span className="second-text">{say('chooseNote')}</span>
+          <span className="text-2">{say('chooseNote')}</span>
         </div>
       )}
       {step === 'columns' && list && (

@@ -62,7 +62,7 @@ export function AnswerRate({ transmissionId }: { transmissionId?: string }) {
       </section>
       <section className="panel" aria-label={say('missedHours')}>
         <h2>
-          {say('missedHours')} <span className="third-text tiny">{say('missedHours.note')}</span>
+          {say('missedHours')} <span className="text-3 tiny">{say('missedHours.note')}</span>
         </h2>
         <table className="duty-heat">
           <thead>
@@ -71,7 +71,7 @@ export function AnswerRate({ transmissionId }: { transmissionId?: string }) {
                 <span className="unseen">{say('weekday')}</span>
               </th>
               {HOURS.map((hour) => (
-                <th key={hour} scope="col" className="tabular tiny third-text">
+                <th key={hour} scope="col" className="tabular tiny text-3">
                   {hour % TOLD_EACH_H === 0 ? hour : ''}
                 </th>
               ))}
@@ -80,7 +80,7 @@ export function AnswerRate({ transmissionId }: { transmissionId?: string }) {
           <tbody>
             {WEEKDAYS.map((weekday) => (
               <tr key={weekday}>
-                <th scope="row" className="tiny third-text">
+                <th scope="row" className="tiny text-3">
                   {say(`weekday.${weekday}`)}
                 </th>
                 {HOURS.map((hour) => {

@@ -43,7 +43,7 @@ export function AskAllDialog({ count, onAsk, onClose }: AskAllProps) {
       }
     >
       <p>{say('askAll.question', { count: group?.posts ?? count, minutes })}</p>
-      <p className="second-text small">{say(way === 'app' ? 'askAll.app' : 'askAll.note')}</p>
+      <p className="text-2 small">{say(way === 'app' ? 'askAll.app' : 'askAll.note')}</p>
       {groups && groups.length > 0 && (
         <label className="in-row">
           {say('group')}

@@ -109,7 +109,7 @@ export function DutyCheckPage() {
         width: 88,
         isLesser: true,
         show: ({ isOnline }) => (
-          <span className={isOnline ? '' : 'third-text'}>{say(isOnline ? 'online' : 'offline')}</span>
+          <span className={isOnline ? '' : 'text-3'}>{say(isOnline ? 'online' : 'offline')}</span>
         ),
       },
       {
@@ -124,7 +124,7 @@ export function DutyCheckPage() {
         title: say('result'),
         width: 144,
         show: ({ last }) =>
-          last ? <CheckMark state={last.state} /> : <span className="third-text">{say('never')}</span>,
+          last ? <CheckMark state={last.state} /> : <span className="text-3">{say('never')}</span>,
       },
       {
         key: 'way',

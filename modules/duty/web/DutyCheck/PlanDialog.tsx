@@ -55,7 +55,7 @@ export function DutyPlanDialog({ onClose }: { onClose: () => void }) {
       onCancel={onClose}
       footer={<Button onClick={onClose}>{say('close')}</Button>}
     >
-      <p className="second-text">{say('plan.note')}</p>
+      <p className="text-2">{say('plan.note')}</p>
       <Input
         aria-label={say('find')}
         placeholder={say('search')}

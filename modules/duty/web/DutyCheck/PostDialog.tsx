@@ -82,7 +82,7 @@ export function PostDialog({ post, onClose }: { post: Post; onClose: () => void 
                     <>
                       {answerer !== '' &&
                         (way === 'device' ? say('operator', { number: answerer }) : answerer)}{' '}
-                      {finding && say(`finding.${finding}`)} <span className="second-text">{words}</span>
+                      {finding && say(`finding.${finding}`)} <span className="text-2">{words}</span>
                     </>
                   ),
                 },

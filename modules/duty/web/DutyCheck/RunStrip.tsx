@@ -21,7 +21,7 @@ export function RunStrip() {
   return (
     <section className="panel duty-run" aria-label={say('run')}>
       <div>
-        <div className="small second-text">
+        <div className="small text-2">
           {say('run')}{' '}
           {say('run.by', { time: clockOf(run.askedAt), who: run.askedName, minutes: run.minutes })}
         </div>
@@ -49,11 +49,11 @@ function Left({ run }: { run: CheckRun }) {
   const say = useText(dutyBook)
   const now = useNow()
   const leftMs = run.askedAt.getTime() + run.minutes * MINUTE_MS - now.getTime()
-  if (run.asked === 0 || leftMs <= 0) return <span className="second-text">{say('run.over')}</span>
+  if (run.asked === 0 || leftMs <= 0) return <span className="text-2">{say('run.over')}</span>
   return (
     <div className="in-row duty-left">
       <span className="from-far tabular">{spanOf(leftMs)}</span>
-      <span className="second-text small">{say('run.left')}</span>
+      <span className="text-2 small">{say('run.left')}</span>
     </div>
   )
 }

@@ -98,13 +98,13 @@ export function DutyHandoverPage() {
         key: 'taken',
         title: say('takenBy'),
         width: 96,
-        show: ({ takenName }) => takenName || <span className="third-text">{say('waits')}</span>,
+        show: ({ takenName }) => takenName || <span className="text-3">{say('waits')}</span>,
       },
       {
         key: 'manager',
         title: say('manager'),
         width: 120,
-        show: ({ managerName }) => managerName || <span className="third-text">{say('waits')}</span>,
+        show: ({ managerName }) => managerName || <span className="text-3">{say('waits')}</span>,
       },
       {
         key: 'standing',

@@ -121,7 +121,7 @@ function RoomWords({ room, isCentre }: { room: RoomNow; isCentre: boolean }) {
         <span className="ellipsis">{room.names}</span>
         {room.isMineNow && <span className="chip">{say('mine')}</span>}
       </span>
-      <span className="second-text small tabular">
+      <span className="text-2 small tabular">
         {shiftUntil
           ? say('there.until', { shift: shiftName, time: clockOf(shiftUntil).slice(0, CLOCK_CHARS) })
           : say('there.none')}

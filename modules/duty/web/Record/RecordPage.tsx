@@ -89,7 +89,7 @@ export function RecordPage() {
         align: 'right' as const,
         isLesser: name === 'falses' || name === 'supervisory',
         show: ({ told, panel }: DutyRow) => (
-          <span className={told ? 'tabular' : 'tabular third-text'}>{(told ?? panel)[name]}</span>
+          <span className={told ? 'tabular' : 'tabular text-3'}>{(told ?? panel)[name]}</span>
         ),
       })),
       {
@@ -108,7 +108,7 @@ export function RecordPage() {
         width: 168,
         isLesser: true,
         show: ({ recordedAt }) =>
-          recordedAt && <span className="tabular second-text">{dateTimeOf(recordedAt)}</span>,
+          recordedAt && <span className="tabular text-2">{dateTimeOf(recordedAt)}</span>,
       },
     ],
     more: [

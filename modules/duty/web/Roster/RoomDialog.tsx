@@ -162,7 +162,7 @@ function RoomCode({ roomId }: { roomId: string }) {
       <figure className="sheet" ref={sheet}>
         <h2>{data.name}</h2>
         <QrCode value={addressOf(data.code)} label={say('settings.code')} />
-        <figcaption className="second-text">{say('code.how')}</figcaption>
+        <figcaption className="text-2">{say('code.how')}</figcaption>
       </figure>
       <Button onClick={() => sheet.current && printSheet(sheet.current)}>{say('print')}</Button>
     </aside>

@@ -124,7 +124,7 @@ function RoomRows({ room, ...props }: RosterGridProps & { room: Room }) {
               <b>
                 {room.name} {room.place}
               </b>
-              <span className="second-text small">
+              <span className="text-2 small">
                 {say(room.isLinked ? 'linked' : 'notLinked', { count: room.peopleMin })}
               </span>
               {mayEdit && onRoom && (
@@ -134,7 +134,7 @@ function RoomRows({ room, ...props }: RosterGridProps & { room: Room }) {
               )}
               <span className="spacer" />
               {onRoom && (
-                <span className="second-text small ro-now">
+                <span className="text-2 small ro-now">
                   {since
                     ? say('now', {
                         names: there.map(({ name }) => name).join(' '),
@@ -220,7 +220,7 @@ function RosterCell({
           {cell ? <Icon name="edit" size={12} /> : say('none')}
         </button>
       ) : (
-        !cell && <span className="second-text">{say('none')}</span>
+        !cell && <span className="text-2">{say('none')}</span>
       )}
     </td>
   )

@@ -108,7 +108,7 @@ export function RosterPage() {
         <div className="page-title">
           <h1>{title}</h1>
         </div>
-        <span className="second-text small tabular">{say('span', { from, until })}</span>
+        <span className="text-2 small tabular">{say('span', { from, until })}</span>
         <span className="spacer" />
         {isCentre && <UnitChoice value={unitId} onChange={chooseOther} />}
         <Button

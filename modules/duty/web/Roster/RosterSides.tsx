@@ -32,7 +32,7 @@ export function RosterSides({ known, days, now, mayEdit, onCell }: RosterSidesPr
       <section className="panel" aria-label={say('checks')}>
         <h2>
           {say('checks')}{' '}
-          <span className="second-text small tabular">
+          <span className="text-2 small tabular">
             {due.length > 0 && say('checks.count', { count: due.length })}
           </span>
         </h2>
@@ -44,7 +44,7 @@ export function RosterSides({ known, days, now, mayEdit, onCell }: RosterSidesPr
               <span className="ellipsis tabular">
                 {shortDay(day)} {shift.name} {room.name}
               </span>
-              <span className="second-text">{flawWords(cell, room, say)}</span>
+              <span className="text-2">{flawWords(cell, room, say)}</span>
               {mayEdit && (
                 <button type="button" className="press compact" onClick={() => onCell(room, shift, day)}>
                   {say('mend')}
@@ -53,9 +53,7 @@ export function RosterSides({ known, days, now, mayEdit, onCell }: RosterSidesPr
             </li>
           ))}
         </ul>
-        {due.length > SHOWN && (
-          <p className="second-text">{say('checks.more', { count: due.length - SHOWN })}</p>
-        )}
+        {due.length > SHOWN && <p className="text-2">{say('checks.more', { count: due.length - SHOWN })}</p>}
       </section>
       <Hours known={known} />
     </div>
@@ -94,7 +92,7 @@ function Hours({ known }: { known: KnownCells }) {
           .map(({ personId, name, rank, hours, count }) => (
             <li key={personId}>
               <span className="ellipsis ro-name">
-                {name} <span className="second-text">{say(`rank.${rank}`)}</span>
+                {name} <span className="text-2">{say(`rank.${rank}`)}</span>
               </span>
               <i aria-hidden>
                 <u style={{ width: `${(hours / most) * 100}%` }} />

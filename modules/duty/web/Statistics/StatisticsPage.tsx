@@ -138,7 +138,7 @@ function ByHour({ hours }: { hours: Figures['byHour'] }) {
   return (
     <section className="panel" aria-label={say('stat.byHour')}>
       <h2>
-        {say('stat.byHour')} <span className="third-text tiny">{say('stat.byHour.note')}</span>
+        {say('stat.byHour')} <span className="text-3 tiny">{say('stat.byHour.note')}</span>
       </h2>
       <ol className="duty-hours">
         {HOURS.map((hour) => {
@@ -152,7 +152,7 @@ function ByHour({ hours }: { hours: Figures['byHour'] }) {
               <i aria-hidden style={{ height: `${(count / most) * PERCENT}%` }}>
                 <u style={{ height: `${count === 0 ? 0 : (missed / count) * PERCENT}%` }} />
               </i>
-              <span aria-hidden className="tabular tiny third-text">
+              <span aria-hidden className="tabular tiny text-3">
                 {hour % TOLD_EACH_H === 0 ? hour : ''}
               </span>
             </li>

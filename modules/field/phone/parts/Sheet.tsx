@@ -58,7 +58,7 @@ function Line() {
       <Icon name={isOffline ? 'signal' : 'upload'} />
       <span className="ellipsis">{refused?.sentence ?? state}</span>
       <span className="spacer" />
-      <span className="second-text tabular">{since || say('neverSynced')}</span>
+      <span className="text-2 tabular">{since || say('neverSynced')}</span>
     </p>
   )
 }
@@ -69,5 +69,5 @@ function WhoseTime() {
   const say = useText(fieldBook)
   const [now] = useState(() => new Date())
   if (!isElsewhere(now)) return null
-  return <p className="net-line second-text">{say('zone', { zone: centreZone(), words: zoneWords(now) })}</p>
+  return <p className="net-line text-2">{say('zone', { zone: centreZone(), words: zoneWords(now) })}</p>
 }

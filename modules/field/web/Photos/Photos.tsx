@@ -17,7 +17,7 @@ export function Photos({ title, ids }: { title: string; ids: readonly string[] }
   return (
     <figure className="field-photos">
       <figcaption>{title}</figcaption>
-      {ids.length === 0 && <span className="third-text">{say('noPhoto')}</span>}
+      {ids.length === 0 && <span className="text-3">{say('noPhoto')}</span>}
       {ids.map((id, index) => (
         <Photo key={id} id={id} name={`${title} ${index + 1}`} />
       ))}
@@ -32,7 +32,7 @@ function Photo({ id, name }: { id: string; name: string }) {
     state: { is: 'kept', id },
     open: ({ signal }) => openPhoto(id, signal),
   })
-  if (error) return <span className="third-text">{say('photoWaits')}</span>
+  if (error) return <span className="text-3">{say('photoWaits')}</span>
   return <img ref={ref} alt={name} />
 }
 

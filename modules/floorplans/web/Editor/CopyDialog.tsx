@@ -58,7 +58,7 @@ export function CopyDialog({ layer, desk, onClose }: CopyDialogProps) {
           notFoundContent={say('copy.noOther')}
           onChange={setFrom}
         />
-        <p className="second-text">
+        <p className="text-2">
           {layout.data
             ? say('copy.found', { count: markers.length, without: layout.data.withoutFellow })
             : layout.error

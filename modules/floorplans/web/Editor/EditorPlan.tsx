@@ -165,7 +165,7 @@ export function EditorPlan({ layer, unmarked, targetId, left, search, onDeed, di
                 </Suspense>
                 <span className="spacer" />
                 {pointer && (
-                  <span className="second-text small tabular">{`X ${pointer.x.toFixed(2)}  Y ${pointer.y.toFixed(2)}`}</span>
+                  <span className="text-2 small tabular">{`X ${pointer.x.toFixed(2)}  Y ${pointer.y.toFixed(2)}`}</span>
                 )}
               </div>
             </>

@@ -24,9 +24,7 @@ export function FitView({ layer, draft, points, onPoints }: FitViewProps) {
       <p>{say('fit.how')}</p>
       <div className="pe-fit">
         <figure>
-          <figcaption className="second-text small">
-            {say('fit.old', { count: points.from.length })}
-          </figcaption>
+          <figcaption className="text-2 small">{say('fit.old', { count: points.from.length })}</figcaption>
           <PicturePreview
             which={old}
             picture={layer.picture}
@@ -36,7 +34,7 @@ export function FitView({ layer, draft, points, onPoints }: FitViewProps) {
           />
         </figure>
         <figure>
-          <figcaption className="second-text small">{say('fit.new', { count: points.to.length })}</figcaption>
+          <figcaption className="text-2 small">{say('fit.new', { count: points.to.length })}</figcaption>
           <PicturePreview
             which={draft}
             picture={draft.picture}

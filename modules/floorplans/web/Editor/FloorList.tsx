@@ -47,12 +47,12 @@ export function FloorList({ buildingId, unitId, layerId, live, onOpen }: FloorLi
               <b>{floor.name}</b>
               <span className="spacer" />
               {may('add') ? (
-                <span className="second-text small in-row">
+                <span className="text-2 small in-row">
                   <Icon name="plus" size={12} />
                   {say('layer.begin')}
                 </span>
               ) : (
-                <span className="third-text small">{say('layer.none')}</span>
+                <span className="text-3 small">{say('layer.none')}</span>
               )}
             </button>
           )}
@@ -74,10 +74,10 @@ function LayerRow({ layer, isAlone, counts, isOpen, onOpen }: LayerRowProps) {
   return (
     <button type="button" className="pe-floor" aria-current={isOpen ? 'true' : undefined} onClick={onOpen}>
       <b>{layer.floorName}</b>
-      {!isAlone && <span className="ellipsis second-text">{layer.layerName}</span>}
+      {!isAlone && <span className="ellipsis text-2">{layer.layerName}</span>}
       <span className="spacer" />
       <PlanCounts counts={counts} hasWords={false} />
-      <span className="tabular third-text">{counts.total}</span>
+      <span className="tabular text-3">{counts.total}</span>
     </button>
   )
 }

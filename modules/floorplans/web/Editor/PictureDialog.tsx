@@ -74,7 +74,7 @@ export function PictureDialog({ layer, kind, hasLabels, onClose }: PictureDialog
     body = (
       <div className="pe-wait" role="status">
         <Progress percent={Math.floor(part * WHOLE_PERCENT)} status="active" />
-        <p className="second-text">{words}</p>
+        <p className="text-2">{words}</p>
       </div>
     )
   } else if (draft && mustFit)
@@ -95,7 +95,7 @@ export function PictureDialog({ layer, kind, hasLabels, onClose }: PictureDialog
         {body}
         {draft && (
           <div className="in-row">
-            <span className="second-text small tabular">
+            <span className="text-2 small tabular">
               {say('upload.size', {
                 name: draft.picture.name,
                 width: Math.round(draft.picture.width),

@@ -64,7 +64,7 @@ export function PlacedTab({ labels, size, chosen, onChoose }: PlacedTabProps) {
               <DeviceIcon name={iconName(label.icon)} />
               <span>
                 <span className="ellipsis">{label.name}</span>
-                <span className="ellipsis third-text tiny tabular">
+                <span className="ellipsis text-3 tiny tabular">
                   {[label.code, `${label.x.toFixed(2)}, ${label.y.toFixed(2)}`].filter(Boolean).join(' · ')}
                 </span>
               </span>
@@ -73,7 +73,7 @@ export function PlacedTab({ labels, size, chosen, onChoose }: PlacedTabProps) {
         ))}
       </ul>
       {found.length > SHOWN_MAX && (
-        <p className="third-text tiny">{say('more', { count: found.length - SHOWN_MAX })}</p>
+        <p className="text-3 tiny">{say('more', { count: found.length - SHOWN_MAX })}</p>
       )}
     </div>
   )

@@ -52,7 +52,7 @@ function Row({ found }: { found: FoundThing }) {
       <DeviceIcon name={iconName(found.icon)} />
       <span className="ellipsis">{found.name}</span>
       <span className="spacer" />
-      <span className="third-text tiny">{where}</span>
+      <span className="text-3 tiny">{where}</span>
     </span>
   )
 }

@@ -60,7 +60,7 @@ export function SightFields({ label, desk }: { label: Label; desk: PlanDesk }) {
             }
             onPressEnter={({ currentTarget }) => currentTarget.blur()}
           />
-          <p className="third-text tiny">{say('sight.keys')}</p>
+          <p className="text-3 tiny">{say('sight.keys')}</p>
         </>
       )}
     </div>

@@ -130,11 +130,11 @@ function Modes({ desk, mode, mayEdit, camera, onLink }: ModesProps) {
 
 function Saved({ state: { working, savedAt } }: { state: DeskState }) {
   const say = useText(editorBook)
-  if (working > 0) return <span className="second-text small pe-saved">{say('saving')}</span>
+  if (working > 0) return <span className="text-2 small pe-saved">{say('saving')}</span>
   if (!savedAt) return null
   return (
     <span
-      className="second-text small tabular in-row"
+      className="text-2 small tabular in-row"
       role="status"
       title={say('saved', { time: clockOf(savedAt) })}
     >

@@ -54,8 +54,8 @@ export function UnmarkedTab({ unmarked, kind, mayPlace }: UnmarkedTabProps) {
           unmarked.search(target.value)
         }}
       />
-      {unmarked.isCut && <p className="third-text tiny">{say('unmarked.cut', { max: UNMARKED_MAX })}</p>}
-      <p className="third-text tiny">
+      {unmarked.isCut && <p className="text-3 tiny">{say('unmarked.cut', { max: UNMARKED_MAX })}</p>}
+      <p className="text-3 tiny">
         {list.length === 0 ? say('unmarked.none') : mayPlace ? say('unmarked.how') : ''}
       </p>
       <ul aria-label={say(`kind.${kind}`)}>
@@ -70,7 +70,7 @@ export function UnmarkedTab({ unmarked, kind, mayPlace }: UnmarkedTabProps) {
               <DeviceIcon name={iconName(device.icon)} />
               <span>
                 <span className="ellipsis">{device.name}</span>
-                <span className="ellipsis third-text tiny">
+                <span className="ellipsis text-3 tiny">
                   {[device.code, device.place].filter(Boolean).join(' · ')}
                 </span>
               </span>
@@ -79,7 +79,7 @@ export function UnmarkedTab({ unmarked, kind, mayPlace }: UnmarkedTabProps) {
         ))}
       </ul>
       {found.length > SHOWN_MAX && (
-        <p className="third-text tiny">{say('more', { count: found.length - SHOWN_MAX })}</p>
+        <p className="text-3 tiny">{say('more', { count: found.length - SHOWN_MAX })}</p>
       )}
     </div>
   )

@@ -21,7 +21,7 @@ export function FilePicker({ isBusy, onFile }: { isBusy: boolean; onFile: (file:
     <label className="pe-drop">
       <Icon name="upload" size={20} />
       <b>{say('upload.choose')}</b>
-      <span className="second-text small">
+      <span className="text-2 small">
         {say('upload.rules', { mib: PLAN_PICTURE_MAX_BYTES / MIB, px: PLAN_PICTURE_MAX_PX })}
       </span>
       <input

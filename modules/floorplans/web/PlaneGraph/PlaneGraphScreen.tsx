@@ -71,7 +71,7 @@ function Wall({
             onClick={() => setChosen(layer.layerId)}
           >
             <b>{layer.floorName}</b>
-            <span className="ellipsis second-text">
+            <span className="ellipsis text-2">
               {layers.filter(({ floorId }) => floorId === layer.floorId).length > 1 && layer.layerName}
             </span>
             <PlanCounts counts={layer} hasWords={false} />

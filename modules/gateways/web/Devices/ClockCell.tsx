@@ -15,7 +15,7 @@ export function ClockCell({
   const say = useText(devicesBook)
   if (clockFinding === null) return null
   const offset = clockOffsetS === null ? '' : offsetText(clockOffsetS)
-  if (clockFinding === 'right') return <span className="tabular second-text">{offset}</span>
+  if (clockFinding === 'right') return <span className="tabular text-2">{offset}</span>
   const note = NOTED.find((each) => each === clockFinding)
   return (
     <span className="state-word" title={note && say(`clockNote.${note}`)}>

@@ -30,7 +30,7 @@ export function CommandTable({ transmissionId }: { transmissionId: string }) {
   return (
     <section aria-label={say('commands')} className="dp-cmds">
       <h3>{say('commands')}</h3>
-      {data.total === 0 && <p className="second-text">{say('noCommands')}</p>}
+      {data.total === 0 && <p className="text-2">{say('noCommands')}</p>}
       {data.total > 0 && (
         <table aria-label={say('commands')}>
           <thead>
@@ -58,8 +58,8 @@ export function CommandTable({ transmissionId }: { transmissionId: string }) {
                 <td>
                   <bdi>{resultText(result, say, (bit) => word('bit', bit))}</bdi>
                 </td>
-                <td className="second-text">{askedName ?? say('centre')}</td>
-                <td className="second-text tabular">{dateTimeOf(askedAt)}</td>
+                <td className="text-2">{askedName ?? say('centre')}</td>
+                <td className="text-2 tabular">{dateTimeOf(askedAt)}</td>
                 <td className="at-end tabular">{tries}</td>
               </tr>
             ))}

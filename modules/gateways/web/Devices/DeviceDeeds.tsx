@@ -62,7 +62,7 @@ export function DeviceDeeds({
           {say(`ask.${kind}`)}
         </button>
       ))}
-      {!isOnline && <span className="second-text small">{say('mustBeOnline')}</span>}
+      {!isOnline && <span className="text-2 small">{say('mustBeOnline')}</span>}
       {opened === 'dutyCheck' && (
         <DutyCheckDialog onSend={(minutes) => send('dutyCheck', minutes)} onClose={() => setOpened(null)} />
       )}

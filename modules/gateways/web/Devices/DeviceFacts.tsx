@@ -31,11 +31,11 @@ export function DeviceFacts({ device }: { device: Transmission }) {
     <section aria-label={say('link')}>
       <p className="dp-head">
         <b>{name}</b>
-        <span className="second-text">{unitName}</span>
+        <span className="text-2">{unitName}</span>
         <span className="state-word">
           <StateMark state={isOnline ? 'normal' : 'offline'} />
           {say(isOnline ? 'online' : lastFrameAt ? 'offline' : 'never')}
-          {since && <span className="second-text tabular">{say('since', { time: dateTimeOf(since) })}</span>}
+          {since && <span className="text-2 tabular">{say('since', { time: dateTimeOf(since) })}</span>}
         </span>
         {sharedAt && (
           <span className="state-word" title={say('sharedNote')}>

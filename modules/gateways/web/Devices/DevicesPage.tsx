@@ -71,7 +71,7 @@ export function TransmissionDevicesPage() {
         width: 224,
         show: ({ name, code, sharedAt }) => (
           <>
-            {name} <span className="third-text tabular">{code}</span>
+            {name} <span className="text-3 tabular">{code}</span>
             {sharedAt && <span className="chip"> {say('shared')}</span>}
           </>
         ),
@@ -82,7 +82,7 @@ export function TransmissionDevicesPage() {
         title: say('address'),
         width: 128,
         isLesser: true,
-        show: ({ address }) => <span className="second-text tabular">{address}</span>,
+        show: ({ address }) => <span className="text-2 tabular">{address}</span>,
       },
       {
         key: 'lastFrame',
@@ -113,7 +113,7 @@ export function TransmissionDevicesPage() {
         width: 88,
         align: 'right',
         show: ({ unreadable }) => (
-          <span className={unreadable > 0 ? 'tabular' : 'tabular third-text'}>
+          <span className={unreadable > 0 ? 'tabular' : 'tabular text-3'}>
             {unreadable.toLocaleString('en')}
           </span>
         ),

@@ -36,7 +36,7 @@ export function DutyCheckDialog({
         </>
       }
     >
-      <p className="second-text dp-note">{say('dutyNote')}</p>
+      <p className="text-2 dp-note">{say('dutyNote')}</p>
       <Form<{ minutes: number }>
         id={id}
         className="form-grid"

@@ -148,7 +148,7 @@ function Enrolled({
           </>
         )}
       </dl>
-      {key !== '' && <p className="second-text">{say('once')}</p>}
+      {key !== '' && <p className="text-2">{say('once')}</p>}
     </div>
   )
 }

@@ -62,10 +62,10 @@ function Reading({ frame }: { frame: FrameReading }) {
             {word('reason', reason)}
           </span>
         )}
-        <span className="second-text small">
+        <span className="text-2 small">
           {say('profile')} {profileName(profile)}
         </span>
-        <span className="second-text small tabular">{remote}</span>
+        <span className="text-2 small tabular">{remote}</span>
         <span className="spacer" />
         <button type="button" className="press compact" onClick={() => void copy()}>
           <Icon name="copy" />

@@ -83,8 +83,8 @@ export function FramesPage() {
         width: 216,
         show: ({ deviceName, address }) => (
           <>
-            {deviceName ?? <span className="second-text">{say('stranger')}</span>}{' '}
-            <span className="third-text tabular">{address}</span>
+            {deviceName ?? <span className="text-2">{say('stranger')}</span>}{' '}
+            <span className="text-3 tabular">{address}</span>
           </>
         ),
       },
@@ -142,7 +142,7 @@ export function FramesPage() {
         title: say('remote'),
         width: 168,
         isLesser: true,
-        show: ({ remote }) => <span className="second-text tabular">{remote}</span>,
+        show: ({ remote }) => <span className="text-2 tabular">{remote}</span>,
       },
     ],
     form: {
@@ -152,7 +152,7 @@ export function FramesPage() {
       fields: [{ kind: 'own', name: 'which', label: '', isWide: true, render: () => <FrameView /> }],
     },
     exports: ({ filters }) => api.exportFrames(framesAsk(filters)),
-    heads: <span className="second-text small tabular">{head}</span>,
+    heads: <span className="text-2 small tabular">{head}</span>,
   }
   return <CrudPage crud={crud} />
 }

@@ -68,13 +68,13 @@ export function PieceTable({ protocol, pieces, marked, onMark }: PieceTableProps
                   </td>
                   <td>
                     {value === null ? (
-                      <span className="third-text">{name === 'unread' ? '' : say('noValue')}</span>
+                      <span className="text-3">{name === 'unread' ? '' : say('noValue')}</span>
                     ) : (
                       <bdi className="tabular">{value}</bdi>
                     )}
-                    {said && <span className="second-text"> {said}</span>}
+                    {said && <span className="text-2"> {said}</span>}
                   </td>
-                  <td className="at-end second-text tabular">
+                  <td className="at-end text-2 tabular">
                     {at}
                     {bytes > 1 && `–${at + bytes - 1}`}
                   </td>

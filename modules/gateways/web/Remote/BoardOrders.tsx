@@ -59,9 +59,7 @@ function Panel({ devices }: PartSlots['boardDeeds']) {
       <header>
         <h2>{say('deeds')}</h2>
         {offered.length > SHOWN_MAX && (
-          <span className="second-text tabular">
-            {say('firstOf', { shown: SHOWN_MAX, all: offered.length })}
-          </span>
+          <span className="text-2 tabular">{say('firstOf', { shown: SHOWN_MAX, all: offered.length })}</span>
         )}
         <span className="spacer" />
         {shielded > 0 && (
@@ -75,7 +73,7 @@ function Panel({ devices }: PartSlots['boardDeeds']) {
           </button>
         )}
       </header>
-      {offered.length === 0 && <p className="rc-none second-text">{say('noneHere')}</p>}
+      {offered.length === 0 && <p className="rc-none text-2">{say('noneHere')}</p>}
       <ul>
         {offered.slice(0, SHOWN_MAX).map((device) => (
           <li key={device.componentId} className="rc-cmd">
@@ -95,7 +93,7 @@ function Panel({ devices }: PartSlots['boardDeeds']) {
                 ))}
               </span>
             )}
-            <span className="second-text small ellipsis">
+            <span className="text-2 small ellipsis">
               {device.stands}
               {device.isByHand && ` · ${say('byHand')}`}
             </span>
@@ -106,9 +104,9 @@ function Panel({ devices }: PartSlots['boardDeeds']) {
         <ol className="rc-lasts" aria-label={say('lastOrders')}>
           {data.last.map((order) => (
             <li key={order.orderId} className="small">
-              <span className="tabular second-text">{clockOf(order.actedAt ?? order.askedAt)}</span>
+              <span className="tabular text-2">{clockOf(order.actedAt ?? order.askedAt)}</span>
               <span className="ellipsis" title={order.name}>
-                {say(order.action)} {order.name} <span className="second-text">{order.askedName}</span>
+                {say(order.action)} {order.name} <span className="text-2">{order.askedName}</span>
               </span>
               <span className={`rc-last ${order.state}`}>{say(orderStateWord(order))}</span>
             </li>

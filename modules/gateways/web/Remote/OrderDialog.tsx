@@ -112,7 +112,7 @@ export function OrderDialog({
             {say('burning')}
           </p>
         )}
-        {isMoved && device.isByTwo && <p className="second-text">{say('byTwo')}</p>}
+        {isMoved && device.isByTwo && <p className="text-2">{say('byTwo')}</p>}
         <Form className="form-grid" labelCol={{ flex: '96px' }} colon={false} requiredMark={false}>
           {isQuiet && (
             <Form.Item label={say('reason')} required>

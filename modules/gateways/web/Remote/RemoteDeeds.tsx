@@ -58,7 +58,7 @@ function Deeds({ componentId, mayOrder }: { componentId: string; mayOrder: boole
           </button>
         ))}
       {last && (
-        <span className={`rc-last second-text ${last.state}`} role="status">
+        <span className={`rc-last text-2 ${last.state}`} role="status">
           {say(last.action)} · {say(orderStateWord(last))}{' '}
           <span className="tabular">{dateTimeOf(last.actedAt ?? last.askedAt)}</span>
         </span>

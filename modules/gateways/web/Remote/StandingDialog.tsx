@@ -34,15 +34,15 @@ export function StandingDialog({ of, onClose }: { of?: StandingOf; onClose: () =
   return (
     <>
       <Dialog open isReadOnly width={800} title={say('standing')} footer={null} onCancel={onClose}>
-        {standing && rows.length === 0 && <p className="second-text">{say('none')}</p>}
+        {standing && rows.length === 0 && <p className="text-2">{say('none')}</p>}
         <ul className="rc-list">
           {rows.map((order) => (
             <li key={order.orderId}>
               <b>{say(order.action)}</b>
               <span className="grow">
-                {order.name} <span className="second-text">{order.unitName}</span>
+                {order.name} <span className="text-2">{order.unitName}</span>
                 <br />
-                <span className="second-text small">
+                <span className="text-2 small">
                   {order.askedName} <span className="tabular">{dateTimeOf(order.askedAt)}</span>
                   {order.reason && ` · ${say(`reason.${order.reason}`)}`} {order.note}
                 </span>

@@ -139,10 +139,10 @@ export function AdoptDialog({
     >
       {said && (said.text !== null || said.hex !== '') && (
         <figure className="gw-said">
-          <figcaption className="second-text">{say('lastSaid')}</figcaption>
+          <figcaption className="text-2">{say('lastSaid')}</figcaption>
           <pre className="tabular small">{said.text ?? said.hex}</pre>
           {said.says.length > 0 && (
-            <p className="second-text small">
+            <p className="text-2 small">
               {say('reads')}: {said.says.join(' · ')}
             </p>
           )}

@@ -57,7 +57,7 @@ export function StrangersPage() {
         key: 'remote',
         title: say('remote'),
         width: 200,
-        show: ({ remote }) => <span className="second-text tabular">{remote}</span>,
+        show: ({ remote }) => <span className="text-2 tabular">{remote}</span>,
       },
       {
         key: 'transport',
@@ -71,7 +71,7 @@ export function StrangersPage() {
         title: say('connected'),
         width: 168,
         isLesser: true,
-        show: ({ connectedAt }) => <span className="second-text tabular">{dateTimeOf(connectedAt)}</span>,
+        show: ({ connectedAt }) => <span className="text-2 tabular">{dateTimeOf(connectedAt)}</span>,
       },
       {
         key: 'lastFrame',
@@ -92,7 +92,7 @@ export function StrangersPage() {
         width: 88,
         align: 'right',
         show: ({ unreadable }) => (
-          <span className={unreadable > 0 ? 'tabular' : 'tabular third-text'}>
+          <span className={unreadable > 0 ? 'tabular' : 'tabular text-3'}>
             {unreadable.toLocaleString('en')}
           </span>
         ),

@@ -38,7 +38,7 @@ export function AttachmentField({ onChange }: AttachmentFieldProps) {
         isBusy={isSending}
         onFile={(file) => void send(file)}
       />{' '}
-      <span className="second-text">{name || say('attachHint')}</span>
+      <span className="text-2">{name || say('attachHint')}</span>
     </>
   )
 }

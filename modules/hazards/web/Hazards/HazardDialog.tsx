@@ -93,8 +93,8 @@ function Facts({ hazard }: { hazard: Hazard }) {
   return (
     <>
       <p>{hazard.description}</p>
-      {hazard.level === 'major' && <p className="second-text">{say('majorAdvice')}</p>}
-      {hazard.repeatOf !== null && <p className="second-text">{say('repeat')}</p>}
+      {hazard.level === 'major' && <p className="text-2">{say('majorAdvice')}</p>}
+      {hazard.repeatOf !== null && <p className="text-2">{say('repeat')}</p>}
       <dl className="hazard-facts">
         {facts
           .filter(([, value]) => value !== '')
@@ -125,10 +125,10 @@ function Story({ steps }: { steps: readonly HazardStep[] }) {
     <ol className="hazard-story" aria-label={say('story')}>
       {steps.toReversed().map(({ at, userName, event, words }, index) => (
         <li key={`${at.getTime()} ${event} ${index}`}>
-          <span className="tabular second-text">{dateTimeOf(at)}</span>
+          <span className="tabular text-2">{dateTimeOf(at)}</span>
           <span>{userName}</span>
           <span>
-            {say(`event.${event}`)} {words && <span className="second-text">{words}</span>}
+            {say(`event.${event}`)} {words && <span className="text-2">{words}</span>}
           </span>
         </li>
       ))}

@@ -137,7 +137,7 @@ export function HazardsPage() {
         title: say('reportedAt'),
         width: 168,
         isLesser: true,
-        show: ({ reportedAt }) => <span className="tabular second-text">{dateTimeOf(reportedAt)}</span>,
+        show: ({ reportedAt }) => <span className="tabular text-2">{dateTimeOf(reportedAt)}</span>,
       },
     ],
     more: [

@@ -11,10 +11,10 @@ export function LicenceFacts({ info }: { info: DongleInfo }) {
   return (
     <div className="lic">
       <p>
-        <b>{say(`state.${info.state}`)}</b> <span className="second-text">{info.customer}</span>
+        <b>{say(`state.${info.state}`)}</b> <span className="text-2">{info.customer}</span>
       </p>
       {info.until !== null && (
-        <p className="second-text tabular">
+        <p className="text-2 tabular">
           {say('period', { from: info.from ?? '', until: info.until, grace: info.graceUntil ?? '' })}
         </p>
       )}
@@ -40,7 +40,7 @@ export function LicenceFacts({ info }: { info: DongleInfo }) {
           ))}
         </tbody>
       </table>
-      <p className="second-text small">{say('never')}</p>
+      <p className="text-2 small">{say('never')}</p>
     </div>
   )
 }

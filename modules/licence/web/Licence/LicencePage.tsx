@@ -32,7 +32,7 @@ export function LicencePage() {
       </div>
       <LicenceFacts info={data} />
       <h2 className="lic-h">{say('marks')}</h2>
-      <p className="lic-marks tabular second-text">{data.marks}</p>
+      <p className="lic-marks tabular text-2">{data.marks}</p>
       {may('edit') && <PutIn />}
     </div>
   )

@@ -38,7 +38,7 @@ export function ActsDialog({
       footer={null}
       onCancel={onClose}
     >
-      <p className="second-text">
+      <p className="text-2">
         {trust.scopes.map((scope) => say(`scope.${scope}`)).join(' · ')}{' '}
         <span className="tabular">
           {trust.beginDay} – {trust.endDay}

@@ -29,7 +29,7 @@ export function CompanyPeoplePage() {
         width: 200,
         show: ({ realname, username, isEnabled }) => (
           <>
-            <b>{realname}</b> <span className="second-text">{username}</span>{' '}
+            <b>{realname}</b> <span className="text-2">{username}</span>{' '}
             {!isEnabled && <span className="chip">{say('person.off')}</span>}
           </>
         ),
@@ -57,7 +57,7 @@ export function CompanyPeoplePage() {
               {companyName} {isLeader && <span className="chip">{say('leader')}</span>}
             </>
           ) : (
-            <span className="third-text">{say('person.none')}</span>
+            <span className="text-3">{say('person.none')}</span>
           ),
       },
       {
@@ -65,10 +65,10 @@ export function CompanyPeoplePage() {
         title: say('person.units'),
         show: ({ unitCount, unitNames }) =>
           unitCount === 0 ? (
-            <span className="third-text">{say('person.noUnits')}</span>
+            <span className="text-3">{say('person.noUnits')}</span>
           ) : (
             <span title={unitNames}>
-              <b className="tabular">{unitCount}</b> <span className="second-text">{unitNames}</span>
+              <b className="tabular">{unitCount}</b> <span className="text-2">{unitNames}</span>
             </span>
           ),
       },

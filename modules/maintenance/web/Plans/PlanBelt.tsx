@@ -31,10 +31,10 @@ export function PlanBelt({
             className={isOn ? 'is-on' : ''}
             onClick={() => onChoose(isOn ? null : state)}
           >
-            <span className="second-text tabular">
+            <span className="text-2 tabular">
               {PLAN_STATUS_OF[state]} {say(`planState.${state}`)}
             </span>
-            <b className={count === 0 ? 'tabular third-text' : 'tabular'}>{data ? count : '—'}</b>
+            <b className={count === 0 ? 'tabular text-3' : 'tabular'}>{data ? count : '—'}</b>
           </button>
         )
       })}

@@ -40,10 +40,10 @@ export function PlanDetail({ planId, onClose }: { planId: string; onClose: () =>
   return (
     <>
       <header className="mt-head">
-        <span className="second-text tabular">{plan.number}</span>
+        <span className="text-2 tabular">{plan.number}</span>
         <span className="chip">{say(`kind.${plan.kind}`)}</span>
         <span className="spacer" />
-        <span className="second-text tabular">
+        <span className="text-2 tabular">
           {plan.beginDay} – {plan.endDay}
         </span>
         <button
@@ -56,7 +56,7 @@ export function PlanDetail({ planId, onClose }: { planId: string; onClose: () =>
           <Icon name="close" />
         </button>
         <h2>{systemNames(plan.systems)}</h2>
-        <p className="second-text">
+        <p className="text-2">
           {[
             plan.companyName,
             plan.leaderName,
@@ -71,7 +71,7 @@ export function PlanDetail({ planId, onClose }: { planId: string; onClose: () =>
       <p className="mt-counts">
         {say('counts', { good: plan.goodCount, bad: plan.badCount, unknown: plan.unknownCount })}
         <span className="spacer" />
-        <span className="second-text">
+        <span className="text-2">
           {say('notTested', { count: plan.itemCount - plan.goodCount - plan.badCount - plan.unknownCount })}
         </span>
       </p>
@@ -86,17 +86,17 @@ export function PlanDetail({ planId, onClose }: { planId: string; onClose: () =>
         <ol className="mt-story" aria-label={say('story')}>
           {story.toReversed().map(({ at, userName, event, words }, index) => (
             <li key={`${at.getTime()} ${event} ${index}`}>
-              <span className="tabular second-text">{dateTimeOf(at)}</span>
+              <span className="tabular text-2">{dateTimeOf(at)}</span>
               <span>{userName}</span>
               <span>
-                {say(`planEvent.${event}`)} {words && <span className="second-text">{words}</span>}
+                {say(`planEvent.${event}`)} {words && <span className="text-2">{words}</span>}
               </span>
             </li>
           ))}
         </ol>
       </div>
       <footer className="mt-foot">
-        {plan.state === 'working' && <span className="second-text">{say('onSiteHint')}</span>}
+        {plan.state === 'working' && <span className="text-2">{say('onSiteHint')}</span>}
         {planDeedsFor(plan, acting).map((each, index) => (
           <Button key={each} {...(index === 0 && { type: 'primary' })} onClick={() => setDeed(each)}>
             {say(each)}
@@ -128,7 +128,7 @@ function beltOf(plan: MaintPlan, story: readonly PlanStep[], say: Words): BeltSt
 /** Row by row: a fault is never turned into a pass, a new test says so. */
 function Items({ items }: { items: readonly PlanItem[] }) {
   const say = useText(maintenanceBook)
-  if (items.length === 0) return <p className="second-text">{say('noItems')}</p>
+  if (items.length === 0) return <p className="text-2">{say('noItems')}</p>
   return (
     <table className="mt-items">
       <thead>
@@ -143,19 +143,19 @@ function Items({ items }: { items: readonly PlanItem[] }) {
           <tr key={item.itemId}>
             <td>
               <b>{item.deviceName || item.item}</b>
-              <span className="second-text tabular">
+              <span className="text-2 tabular">
                 {[item.deviceCode, item.place].filter(Boolean).join(' · ')}
               </span>
             </td>
             <td>{[item.item, item.content].join(' · ')}</td>
             <td className={item.isOk === false ? 'mt-bad' : ''}>
               {item.state === null ? (
-                <span className="third-text">{say('toTest')}</span>
+                <span className="text-3">{say('toTest')}</span>
               ) : (
                 <>
                   {say(item.isOk === null ? 'recordState.unknown' : item.isOk ? 'fine' : 'failedTest')}{' '}
                   {item.measured} {item.problem}
-                  {item.ticketNumber && <span className="second-text tabular"> {item.ticketNumber}</span>}
+                  {item.ticketNumber && <span className="text-2 tabular"> {item.ticketNumber}</span>}
                 </>
               )}
             </td>
@@ -169,13 +169,13 @@ function Items({ items }: { items: readonly PlanItem[] }) {
 function Signatures({ plan }: { plan: MaintPlan }) {
   const say = useText(maintenanceBook)
   const { executorSign, executorSigner, escortSign, escortName, auditorName, confirmerName, signedAt } = plan
-  if (executorSign === null) return <p className="second-text">{say('unsigned')}</p>
+  if (executorSign === null) return <p className="text-2">{say('unsigned')}</p>
   return (
     <div className="mt-signs">
       <Photos title={`${say('executors')} ${executorSigner}`} ids={[executorSign]} />
       <Photos title={`${say('escort')} ${escortName}`} ids={escortSign === null ? [] : [escortSign]} />
       <p>
-        <span className="second-text">{signedAt && dateTimeOf(signedAt)}</span>
+        <span className="text-2">{signedAt && dateTimeOf(signedAt)}</span>
         <br />
         {auditorName && `${say('review')} ${auditorName}`}{' '}
         {confirmerName && `${say('confirmPlan')} ${confirmerName}`}

@@ -182,7 +182,7 @@ export function PlansPage() {
 }
 
 function Progress({ plan: { itemCount, goodCount, badCount, unknownCount } }: { plan: MaintPlan }) {
-  if (itemCount === 0) return <span className="third-text">—</span>
+  if (itemCount === 0) return <span className="text-3">—</span>
   const done = goodCount + badCount + unknownCount
   return (
     <span className="mt-progress tabular">

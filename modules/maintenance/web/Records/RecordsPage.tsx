@@ -95,7 +95,7 @@ export function MaintenanceRecordsPage() {
         title: say('number'),
         width: 168,
         isLesser: true,
-        show: ({ ticketNumber }) => <span className="tabular second-text">{ticketNumber}</span>,
+        show: ({ ticketNumber }) => <span className="tabular text-2">{ticketNumber}</span>,
       },
       { key: 'who', title: say('tester'), width: 88, show: ({ executorName }) => executorName },
       { key: 'state', title: say('state'), width: 88, show: ({ state }) => say(`recordState.${state}`) },
@@ -117,7 +117,7 @@ export function MaintenanceRecordsPage() {
           <p>
             {resultOf(shown)} · {shown.measured} {shown.problem}
           </p>
-          <p className="second-text tabular">
+          <p className="text-2 tabular">
             {dateTimeOf(shown.at)} {shown.executorName} {shown.ticketNumber}
           </p>
           <Photos title={say('photos')} ids={shown.photos} />

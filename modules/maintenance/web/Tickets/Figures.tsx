@@ -48,11 +48,11 @@ export function TicketFiguresRow() {
           <i key={age} className={age} style={{ flexGrow: count(age) }} />
         ))}
       </div>
-      <span className="second-text tabular">
+      <span className="text-2 tabular">
         {AGES.map((age) => `${say(`age.${age}`)} ${count(age)}`).join(' · ')}
       </span>
       <span className="spacer" />
-      <span className="second-text tabular">
+      <span className="text-2 tabular">
         {say('medians', {
           response: span(data.responseMedianMin, MINUTE_MS),
           arrive: span(data.arriveMedianMin, MINUTE_MS),

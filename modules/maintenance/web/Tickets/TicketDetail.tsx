@@ -42,9 +42,9 @@ export function TicketDetail({ ticketId, onClose }: { ticketId: string; onClose:
   return (
     <>
       <header className="mt-head">
-        <span className="second-text tabular">{ticket.number}</span>
+        <span className="text-2 tabular">{ticket.number}</span>
         <span className="spacer" />
-        <span className="second-text">{say('formB1')}</span>
+        <span className="text-2">{say('formB1')}</span>
         <button
           type="button"
           className="press icon compact"
@@ -78,7 +78,7 @@ export function TicketDetail({ ticketId, onClose }: { ticketId: string; onClose:
         </section>
         {earlier.length > 0 && (
           <p className="mt-earlier">
-            <span className="second-text">{say('earlier')}</span>{' '}
+            <span className="text-2">{say('earlier')}</span>{' '}
             {say('times', { count: earlier.length, days: earlier.map(dateOf).join(', ') })}
           </p>
         )}
@@ -134,10 +134,10 @@ function Story({ steps }: { steps: readonly TicketStep[] }) {
     <ol className="mt-story" aria-label={say('story')}>
       {steps.toReversed().map(({ at, userName, event, words }, index) => (
         <li key={`${at.getTime()} ${event} ${index}`}>
-          <span className="tabular second-text">{dateTimeOf(at)}</span>
+          <span className="tabular text-2">{dateTimeOf(at)}</span>
           <span>{userName}</span>
           <span>
-            {say(`event.${event}`)} {words && <span className="second-text">{words}</span>}
+            {say(`event.${event}`)} {words && <span className="text-2">{words}</span>}
           </span>
         </li>
       ))}

@@ -105,7 +105,7 @@ export function TicketsPage() {
         show: ({ parts, fault, mergedCount }) => (
           <span className="mt-two">
             <b className="ellipsis">{parts}</b>
-            <span className="second-text ellipsis">
+            <span className="text-2 ellipsis">
               {mergedCount > 0 && `${say('mergedTimes', { count: mergedCount })} · `}
               {fault}
             </span>
@@ -127,7 +127,7 @@ export function TicketsPage() {
         align: 'right',
         show: ({ state, foundAt, isOverdue }) =>
           state === 'closed' || state === 'ignored' ? (
-            <span className="third-text">—</span>
+            <span className="text-3">—</span>
           ) : (
             <span className="tabular">
               {isOverdue && <b className="mt-late">! </b>}

@@ -72,7 +72,7 @@ export function AdoptPartDialog({
       onDone={onDone}
       onClose={onClose}
     >
-      {needsPanel && <p className="second-text small">{say('noPanel')}</p>}
+      {needsPanel && <p className="text-2 small">{say('noPanel')}</p>}
     </StepDialog>
   )
 }

@@ -96,7 +96,7 @@ export function DownlinkDialog({ source, onClose }: { source: ForeignSource; onC
         </>
       }
     >
-      <p className="second-text">{say('down.downHint')}</p>
+      <p className="text-2">{say('down.downHint')}</p>
       <Form
         id={id}
         className="form-grid"
@@ -158,11 +158,11 @@ export function DownlinkDialog({ source, onClose }: { source: ForeignSource; onC
         </Form.Item>
       </Form>
       <div className="ac-scroll">
-        <p className="second-text small">{say('down.toHint')}</p>
+        <p className="text-2 small">{say('down.toHint')}</p>
         {rows.length > 0 && (
           <table className="ac-registers">
             <thead>
-              <tr className="second-text small">
+              <tr className="text-2 small">
                 <th>{say('write.action')}</th>
                 <th>{say('point')}</th>
                 <th>{say('down.to')}</th>

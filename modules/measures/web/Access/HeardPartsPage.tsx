@@ -48,7 +48,7 @@ export function HeardPartsPage() {
         width: 220,
         show: ({ transmissionName, transmissionCode }) => (
           <>
-            {transmissionName} <span className="third-text tabular">{transmissionCode}</span>
+            {transmissionName} <span className="text-3 tabular">{transmissionCode}</span>
           </>
         ),
       },
@@ -60,13 +60,13 @@ export function HeardPartsPage() {
         show: ({ point, systemType, systemAddress, componentAddress, address }) =>
           point === '' ? (
             <>
-              <span className="second-text">
+              <span className="text-2">
                 {say('ofSystem', { system: kinds.system(systemType), n: systemAddress })}
               </span>{' '}
               <span className="tabular">{componentAddress}</span>
             </>
           ) : (
-            <span className="second-text tabular">{address}</span>
+            <span className="text-2 tabular">{address}</span>
           ),
       },
       { key: 'says', title: say('says'), width: 260, show: (row) => <PartSays part={row} /> },

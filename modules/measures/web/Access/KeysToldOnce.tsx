@@ -36,7 +36,7 @@ export function KeysToldOnce({ keys, onClose }: { keys: readonly KeyMade[]; onCl
         </>
       }
     >
-      <p className="second-text">{say('keysOnce')}</p>
+      <p className="text-2">{say('keysOnce')}</p>
       <Table
         size="small"
         rowKey="code"

@@ -121,10 +121,10 @@ function Came({ result: { isMeant, problem, shown }, to }: { result: RowResult; 
     return bits.length > 0 ? bits.map((bit) => words('bit', bit)).join(' ') : say('allWell')
   }
   if (problem) return <span className="said-wrong">{say(`problem.${problem}`)}</span>
-  if (!isMeant) return <span className="third-text">{say('notMeant')}</span>
+  if (!isMeant) return <span className="text-3">{say('notMeant')}</span>
   return shown.length > 0 ? (
     <>→ {shown.map(named).join(', ')}</>
   ) : (
-    <span className="third-text">{say('absent')}</span>
+    <span className="text-3">{say('absent')}</span>
   )
 }

@@ -77,7 +77,7 @@ export function MappingDialog({ source, onClose }: { source: ForeignSource; onCl
               <Button onClick={() => void replay()} loading={isSending}>
                 {say('replay')}
               </Button>
-              <span className="second-text small">{say('replayNote', { hours: String(REPLAY_HOURS) })}</span>
+              <span className="text-2 small">{say('replayNote', { hours: String(REPLAY_HOURS) })}</span>
             </>
           )}
           <span className="ac-space" />
@@ -92,7 +92,7 @@ export function MappingDialog({ source, onClose }: { source: ForeignSource; onCl
     >
       <div className="ac-two">
         <div className="ac-rows">
-          <p className="second-text small tabular">{say('fromHint')}</p>
+          <p className="text-2 small tabular">{say('fromHint')}</p>
           {rows.map((row, at) => (
             <MapRowFields
               key={at}

@@ -27,7 +27,7 @@ export function MessageSide({ messages, message, mapped, onChoose }: Props) {
       <pre className="ac-payload" aria-label={say('messages')}>
         {shownText(message)}
       </pre>
-      {message.text === null && <p className="second-text small">{say('noText')}</p>}
+      {message.text === null && <p className="text-2 small">{say('noText')}</p>}
       {messages.map(({ frameId, receivedAt, address, deviceName, reason }) => (
         <button
           type="button"
@@ -36,7 +36,7 @@ export function MessageSide({ messages, message, mapped, onChoose }: Props) {
           aria-pressed={frameId === message.frameId}
           onClick={() => onChoose(frameId)}
         >
-          <span className="tabular second-text">{dateTimeOf(receivedAt)}</span>{' '}
+          <span className="tabular text-2">{dateTimeOf(receivedAt)}</span>{' '}
           {deviceName ?? <span className="tabular">{address}</span>}
           {reason && <span className="chip line"> {words('reason', reason)}</span>}
         </button>
@@ -50,14 +50,14 @@ function Result({ mapped }: { mapped: Mapped | null }) {
   const nameOf = useMeasureName()
   const words = useSignalWords()
   if (!mapped || mapped.values.length + mapped.states.length === 0)
-    return <p className="third-text">{say('nothing')}</p>
+    return <p className="text-3">{say('nothing')}</p>
   return (
     <div className="form-grid" role="group" aria-label={say('result')}>
       {mapped.values.map(({ point, measure, value }, index) => {
         const code = measureNamed(measure) ?? 0
         return (
           <p key={index}>
-            <span className="second-text">{point || say('itself')}</span> {nameOf(code)}{' '}
+            <span className="text-2">{point || say('itself')}</span> {nameOf(code)}{' '}
             <b className="tabular">{valueText(code, value)}</b>
             {valueKept(value, measure).value === null && <span className="said-wrong">{say('notKept')}</span>}
           </p>
@@ -65,7 +65,7 @@ function Result({ mapped }: { mapped: Mapped | null }) {
       })}
       {mapped.states.map(({ point, bits }) => (
         <p key={point}>
-          <span className="second-text">{point || say('itself')}</span>{' '}
+          <span className="text-2">{point || say('itself')}</span>{' '}
           <b>{bits.map((bit) => words('bit', bit)).join(' ') || say('allWell')}</b>
         </p>
       ))}

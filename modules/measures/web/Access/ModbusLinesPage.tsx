@@ -54,7 +54,7 @@ export function ModbusLinesPage() {
         width: 220,
         show: ({ name, code }) => (
           <>
-            <b>{name}</b> <span className="third-text tabular">{code}</span>
+            <b>{name}</b> <span className="text-3 tabular">{code}</span>
           </>
         ),
       },
@@ -82,7 +82,7 @@ export function ModbusLinesPage() {
         width: 96,
         align: 'right',
         show: ({ online, units: all }) => (
-          <span className={online < all ? 'tabular' : 'tabular second-text'}>
+          <span className={online < all ? 'tabular' : 'tabular text-2'}>
             {online} / {all}
           </span>
         ),
@@ -91,7 +91,7 @@ export function ModbusLinesPage() {
         key: 'lastAt',
         title: say('lastAt'),
         width: 168,
-        show: ({ lastAt }) => <span className="tabular second-text">{lastAt && dateTimeOf(lastAt)}</span>,
+        show: ({ lastAt }) => <span className="tabular text-2">{lastAt && dateTimeOf(lastAt)}</span>,
       },
     ],
     form: {

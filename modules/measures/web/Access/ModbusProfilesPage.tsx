@@ -41,7 +41,7 @@ export function ModbusProfilesPage() {
         width: 280,
         show: ({ name, code }) => (
           <>
-            <b>{name}</b> <span className="third-text tabular">{code}</span>
+            <b>{name}</b> <span className="text-3 tabular">{code}</span>
           </>
         ),
       },

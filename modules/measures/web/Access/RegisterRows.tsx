@@ -45,7 +45,7 @@ export function RegisterRows({
     <div className="ac-scroll">
       <table className="ac-registers">
         <thead>
-          <tr className="second-text small">
+          <tr className="text-2 small">
             {(
               [
                 'fn',

@@ -82,7 +82,7 @@ export function ReportersPage() {
         width: 220,
         show: ({ name, code }) => (
           <>
-            {name} <span className="third-text tabular">{code}</span>
+            {name} <span className="text-3 tabular">{code}</span>
           </>
         ),
       },
@@ -93,7 +93,7 @@ export function ReportersPage() {
         width: 104,
         show: ({ language, transport }) => (
           <>
-            {LANGUAGE_NAMES[language]} <span className="third-text">{transport?.toUpperCase()}</span>
+            {LANGUAGE_NAMES[language]} <span className="text-3">{transport?.toUpperCase()}</span>
           </>
         ),
       },
@@ -102,7 +102,7 @@ export function ReportersPage() {
         title: say('code'),
         width: 220,
         isLesser: true,
-        show: ({ address }) => <span className="second-text tabular">{address}</span>,
+        show: ({ address }) => <span className="text-2 tabular">{address}</span>,
       },
       {
         key: 'signal',
@@ -137,7 +137,7 @@ export function ReportersPage() {
         align: 'right',
         show: ({ periodS }) =>
           periodS !== null && (
-            <span className="tabular second-text">
+            <span className="tabular text-2">
               {periodS < S_PER_MIN ? `${periodS} s` : `${Math.round(periodS / S_PER_MIN)} min`}
             </span>
           ),
@@ -262,7 +262,7 @@ function LineKeyDialog({ reporter, onClose }: { reporter: MeasureReporter; onClo
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
       />
-      <p className="second-text small">{say('lineKeyHint')}</p>
+      <p className="text-2 small">{say('lineKeyHint')}</p>
     </Dialog>
   )
 }

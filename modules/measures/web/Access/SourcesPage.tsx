@@ -89,7 +89,7 @@ export function SourcesPage() {
         width: 220,
         show: ({ name, code }) => (
           <>
-            <b>{name}</b> <span className="third-text tabular">{code}</span>
+            <b>{name}</b> <span className="text-3 tabular">{code}</span>
           </>
         ),
       },
@@ -115,7 +115,7 @@ export function SourcesPage() {
         align: 'right',
         isLesser: true,
         show: ({ offlineMin }) => (
-          <span className="tabular second-text">
+          <span className="tabular text-2">
             {offlineMin} {say('minutes')}
           </span>
         ),
@@ -124,7 +124,7 @@ export function SourcesPage() {
         key: 'lastAt',
         title: say('lastAt'),
         width: 168,
-        show: ({ lastAt }) => <span className="tabular second-text">{lastAt && dateTimeOf(lastAt)}</span>,
+        show: ({ lastAt }) => <span className="tabular text-2">{lastAt && dateTimeOf(lastAt)}</span>,
       },
     ],
     form: {

@@ -21,7 +21,7 @@ export function ToldOnce({
       <p className="tabular ac-once" role="status">
         {value}
       </p>
-      <p className="second-text">{note}</p>
+      <p className="text-2">{note}</p>
     </Dialog>
   )
 }

@@ -26,11 +26,11 @@ export function WriteRows({
     say('writeOf', { row: String(at + 1), field: say(field) })
   return (
     <div className="ac-scroll">
-      <p className="second-text small">{say('writesHint')}</p>
+      <p className="text-2 small">{say('writesHint')}</p>
       {value.length > 0 && (
         <table className="ac-registers">
           <thead>
-            <tr className="second-text small">
+            <tr className="text-2 small">
               {HEADS.map((key) => (
                 <th key={key}>{say(key)}</th>
               ))}

@@ -92,7 +92,7 @@ function Fields({
       <Form.Item name="holdS" label={say('limit.holdS')}>
         <InputNumber suffix="s" precision={0} min={0} controls={false} />
       </Form.Item>
-      <p className="second-text small">{say('limit.note')}</p>
+      <p className="text-2 small">{say('limit.note')}</p>
       <div className="in-row">
         <Button onClick={onClose}>{say('cancel')}</Button>
         {own && <Button onClick={() => void drop(own.limitId)}>{say('limit.drop')}</Button>}

@@ -32,7 +32,7 @@ export function SeriesDialog({ series, onClose }: { series: Series; onClose: () 
       <div className="mv-head">
         <b className="tabular mv-now">{valueText(measure, value)}</b>
         <StateOf series={series} />
-        <span className="second-text">{unitName}</span>
+        <span className="text-2">{unitName}</span>
         {may('edit') && !isSetting && <Button onClick={() => setSetting(true)}>{say('limit.set')}</Button>}
       </div>
       {isSetting && <LimitForm series={series} onClose={() => setSetting(false)} />}

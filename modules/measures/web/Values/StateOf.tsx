@@ -15,7 +15,7 @@ export function StateOf({ series }: { series: Pick<Series, 'isStale' | 'side' | 
   if (isStale) {
     const minutes = Math.max(1, Math.floor((now.getTime() - receivedAt.getTime()) / MIN_MS))
     return (
-      <span className="state-word second-text">
+      <span className="state-word text-2">
         <StateMark state="offline" />
         {say('stale', { minutes })}
       </span>
@@ -37,7 +37,7 @@ export function StateOf({ series }: { series: Pick<Series, 'isStale' | 'side' | 
       </span>
     )
   return (
-    <span className="state-word second-text">
+    <span className="state-word text-2">
       <StateMark state="normal" />
       {say('show.normal')}
     </span>

@@ -66,7 +66,7 @@ export function ValuesPage() {
         width: 128,
         align: 'right',
         show: (series) => (
-          <span className={series.isStale ? 'tabular third-text' : 'tabular mv-value'}>
+          <span className={series.isStale ? 'tabular text-3' : 'tabular mv-value'}>
             {valueText(series.measure, series.value)}
           </span>
         ),
@@ -77,13 +77,13 @@ export function ValuesPage() {
         title: say('limits'),
         width: 144,
         isLesser: true,
-        show: (series) => <span className="tabular second-text">{boundsText(series)}</span>,
+        show: (series) => <span className="tabular text-2">{boundsText(series)}</span>,
       },
       {
         key: 'at',
         title: say('at'),
         width: 176,
-        show: ({ at }) => <span className="tabular second-text">{dateTimeOf(at)}</span>,
+        show: ({ at }) => <span className="tabular text-2">{dateTimeOf(at)}</span>,
       },
     ],
     more: [

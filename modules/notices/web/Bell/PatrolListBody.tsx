@@ -90,8 +90,8 @@ function PatrolLine({ notice, onRead, onClose }: PatrolLineProps) {
     <li className="ntc-line">
       <button type="button" onClick={show}>
         <b className="ellipsis">{say(taskType)}</b>
-        <time className="tabular third-text tiny">{dateTimeOf(createdAt)}</time>
-        <span className="second-text small">{summary}</span>
+        <time className="tabular text-3 tiny">{dateTimeOf(createdAt)}</time>
+        <span className="text-2 small">{summary}</span>
       </button>
       <button
         type="button"

@@ -60,10 +60,10 @@ function Event({ notice, more, onDone }: EventProps) {
     <section className="ntc-event" aria-live="polite" aria-labelledby={titleId} ref={ref}>
       <h2 id={titleId}>{say('event.title')}</h2>
       <p>
-        <b>{title}</b> <time className="tabular third-text tiny">{dateTimeOf(createdAt)}</time>
+        <b>{title}</b> <time className="tabular text-3 tiny">{dateTimeOf(createdAt)}</time>
       </p>
-      <p className="second-text small">{content}</p>
-      <p className="third-text tiny">
+      <p className="text-2 small">{content}</p>
+      <p className="text-3 tiny">
         {unitName} {more > 0 && say('event.more', { count: more })}
       </p>
       <footer>

@@ -9,7 +9,7 @@ export function DueTime({ at }: { at: Date | null }) {
   if (at === null) return <span />
   const isLate = at < serverNow()
   return (
-    <time className={`tabular tiny ${isLate ? 'ntc-late' : 'third-text'}`}>
+    <time className={`tabular tiny ${isLate ? 'ntc-late' : 'text-3'}`}>
       {isLate && `! ${say('todo.late')} `}
       {dateTimeOf(at)}
     </time>

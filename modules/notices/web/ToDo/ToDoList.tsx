@@ -59,8 +59,8 @@ function ToDoLine({ notice, onClose, onUnit }: ToDoListProps & { notice: ListedN
       >
         <b className="ellipsis">{title}</b>
         <DueTime at={dueAt} />
-        <span className="second-text small">{content}</span>
-        <span className="third-text tiny ellipsis">{unitName}</span>
+        <span className="text-2 small">{content}</span>
+        <span className="text-3 tiny ellipsis">{unitName}</span>
       </button>
       {open && (
         <button

@@ -59,10 +59,10 @@ function ToDoRow({ notice }: { notice: ListedNotice }) {
       <td>
         <b>{title}</b>
         <br />
-        <span className="second-text small">{content}</span>
+        <span className="text-2 small">{content}</span>
       </td>
       <td>
-        <time className="tabular third-text tiny">{dateTimeOf(createdAt)}</time>
+        <time className="tabular text-3 tiny">{dateTimeOf(createdAt)}</time>
         <br />
         <DueTime at={dueAt} />
       </td>

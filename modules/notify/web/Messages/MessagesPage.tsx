@@ -194,7 +194,7 @@ export function MessagesPage() {
     exports: ({ filters }) => api.exportMessages(askOf(filters)),
     above:
       counts && counts.byLog > 0 ? (
-        <p className="second-text small" role="note">
+        <p className="text-2 small" role="note">
           {say('byLog', { count: counts.byLog })}
         </p>
       ) : null,

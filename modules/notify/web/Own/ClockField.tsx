@@ -10,7 +10,7 @@ interface ClockFieldProps {
 export function ClockField({ label, minutes, onChange }: ClockFieldProps) {
   return (
     <label className="in-row">
-      <span className="second-text">{label}</span>
+      <span className="text-2">{label}</span>
       <Input
         type="time"
         value={clockWords(minutes)}

@@ -82,7 +82,7 @@ function OwnForm({ own }: { own: Own }) {
           isOn={choice.takesVoice}
           onTurn={(takesVoice) => set({ takesVoice })}
         />
-        <p className="third-text small">{say('own.voice')}</p>
+        <p className="text-3 small">{say('own.voice')}</p>
       </section>
       <section className="panel" aria-label={say('own.quiet')}>
         <div className="own-notify-row">
@@ -113,7 +113,7 @@ function OwnForm({ own }: { own: Own }) {
             </>
           )}
         </div>
-        <p className="second-text small">{say('own.quietNote')}</p>
+        <p className="text-2 small">{say('own.quietNote')}</p>
       </section>
       <section className="panel" aria-label={say('own.digest')}>
         <div className="own-notify-row">
@@ -131,7 +131,7 @@ function OwnForm({ own }: { own: Own }) {
             />
           )}
         </div>
-        <p className="second-text small">{say('own.digestNote')}</p>
+        <p className="text-2 small">{say('own.digestNote')}</p>
       </section>
       <div>
         <Button type="primary" htmlType="submit">
@@ -159,7 +159,7 @@ function WayRow({ channel, address, isOn, onTurn }: WayRowProps) {
   return (
     <div className="own-notify-row">
       <b>{say(`channel.${channel}`)}</b>
-      <span className={address ? 'tabular' : 'third-text'}>{address ?? say('own.none')}</span>
+      <span className={address ? 'tabular' : 'text-3'}>{address ?? say('own.none')}</span>
       <span className="spacer" />
       <Button disabled={!address} onClick={() => void tryIt()}>
         {say('own.test')}

@@ -87,7 +87,7 @@ export function NotifyRulesPage() {
         title: say('unit'),
         width: 240,
         show: ({ unitId, unitName }) =>
-          unitId === null ? <span className="second-text">{say('standard')}</span> : unitName,
+          unitId === null ? <span className="text-2">{say('standard')}</span> : unitName,
       },
       {
         key: 'category',

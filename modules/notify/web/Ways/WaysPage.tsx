@@ -39,7 +39,7 @@ export function WaysPage() {
         key: 'health',
         title: say('health'),
         show: ({ isEnabled, lastOkAt, lastError }) => {
-          if (!isEnabled) return <span className="third-text">{say('health.off')}</span>
+          if (!isEnabled) return <span className="text-3">{say('health.off')}</span>
           if (lastError !== null)
             return (
               <span className="state-word" title={lastError}>
@@ -48,7 +48,7 @@ export function WaysPage() {
               </span>
             )
           return lastOkAt === null ? (
-            <span className="third-text">{say('health.never')}</span>
+            <span className="text-3">{say('health.never')}</span>
           ) : (
             <span className="state-word">
               <StateMark state="normal" />
@@ -68,7 +68,7 @@ export function WaysPage() {
       below: ({ row }) =>
         row !== null &&
         row.kind === 'webhook' && (
-          <p className="second-text small">{say('webhook.kept', { shown: row.shownAddress })}</p>
+          <p className="text-2 small">{say('webhook.kept', { shown: row.shownAddress })}</p>
         ),
       add: (values) => api.addWay(wayDraftOf(values)),
       edit: ({ wayId, version }, values) => api.editWay({ wayId, version, ...wayDraftOf(values) }),
@@ -85,7 +85,7 @@ export function WaysPage() {
       },
     ],
     above: (
-      <p className="second-text small" role="note">
+      <p className="text-2 small" role="note">
         {say('logNote')}
       </p>
     ),

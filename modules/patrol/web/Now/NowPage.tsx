@@ -86,7 +86,7 @@ export function NowPage() {
           <h3>
             {say('today')}
             <span className="spacer" />
-            <span className="second-text tabular">
+            <span className="text-2 tabular">
               {say('todayCount', { count: data.figures.taskCount, open: data.figures.openCount })}
             </span>
           </h3>
@@ -159,7 +159,7 @@ function Figures({ now: { at, figures }, children }: { now: PatrolNow; children:
         {say('figure.part')} <b className="tabular">{part === null ? '—' : `${part.toFixed(1)} %`}</b>
       </span>
       <span className="spacer" />
-      <span className="second-text tabular">{say('updated', { time: clockOf(at) })}</span>
+      <span className="text-2 tabular">{say('updated', { time: clockOf(at) })}</span>
       {children}
     </div>
   )

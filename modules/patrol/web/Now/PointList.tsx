@@ -30,7 +30,7 @@ export function PointList({ found: { task, points }, chosenId, onChoose, onDone 
       <h3>
         {say('points')}
         <span className="spacer" />
-        <span className="second-text tabular">
+        <span className="text-2 tabular">
           {say('pointsDone', { done: task.doneCount, due: task.dueCount })}
         </span>
       </h3>
@@ -42,14 +42,14 @@ export function PointList({ found: { task, points }, chosenId, onChoose, onDone 
               className={point.pointId === chosenId ? 'is-on' : ''}
               onClick={() => onChoose(point.pointId)}
             >
-              <span className="second-text tabular">{i + 1}</span>
+              <span className="text-2 tabular">{i + 1}</span>
               <PatrolMarkPicture mark={markNameOf(point)} />
               <span className="ellipsis" title={point.name}>
                 {point.name}
               </span>
               <span className="unseen">{say(`mark.${markNameOf(point)}`)}</span>
               <span className="spacer" />
-              <span className="second-text small tabular">{point.at ? clockOf(point.at) : '—'}</span>
+              <span className="text-2 small tabular">{point.at ? clockOf(point.at) : '—'}</span>
             </button>
           </li>
         ))}
@@ -59,13 +59,13 @@ export function PointList({ found: { task, points }, chosenId, onChoose, onDone 
         {task.signedAt && (
           <p>
             {say('signedBy')} {task.signedBy}{' '}
-            <span className="tabular second-text">{dateTimeOf(task.signedAt)}</span> {task.finishWords}
+            <span className="tabular text-2">{dateTimeOf(task.signedAt)}</span> {task.finishWords}
           </p>
         )}
         {task.counterSignedAt && (
           <p>
             {say('counterSigned')} {task.counterSignedBy}{' '}
-            <span className="tabular second-text">{dateTimeOf(task.counterSignedAt)}</span>
+            <span className="tabular text-2">{dateTimeOf(task.counterSignedAt)}</span>
           </p>
         )}
         <div className="in-row">

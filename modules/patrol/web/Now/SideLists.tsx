@@ -25,7 +25,7 @@ export function MissedList({
       <h3>
         {say('missed')}
         <span className="spacer" />
-        <span className="second-text tabular">{say('missedCount', { count: total })}</span>
+        <span className="text-2 tabular">{say('missedCount', { count: total })}</span>
       </h3>
       {missed.length === 0 && <EmptyState sentence={say('noMissed')} isGood />}
       <ul className="pt-rows">
@@ -35,12 +35,12 @@ export function MissedList({
               <PatrolMarkPicture mark="missed" />
               <span>
                 {pointName}
-                <span className="second-text small">
+                <span className="text-2 small">
                   {' '}
                   {say('dueUntil', { name: taskName, time: clockOf(until).slice(0, HH_MM) })}
                 </span>
                 {heardAt && (
-                  <span className="third-text small pt-line">
+                  <span className="text-3 small pt-line">
                     {say('silentSince', { time: clockOf(heardAt).slice(0, HH_MM) })}
                   </span>
                 )}
@@ -64,7 +64,7 @@ export function PeopleList({ where, onChoose }: { where: PatrolNow['where']; onC
           <li key={userId ?? userName}>
             <button type="button" onClick={() => onChoose({ taskId, pointId })}>
               <span className="pt-whole">{userName}</span>
-              <span className="second-text small tabular">
+              <span className="text-2 small tabular">
                 {say('wasAt', { time: clockOf(at), point: pointName })}
               </span>
             </button>

@@ -34,9 +34,9 @@ export function TaskList({ tasks, total, chosenId, isCentre, onChoose }: TaskLis
               <span className="spacer" />
               <Standing task={task} />
             </span>
-            {isCentre && <span className="second-text small ellipsis">{task.unitName}</span>}
+            {isCentre && <span className="text-2 small ellipsis">{task.unitName}</span>}
             <Ticks task={task} />
-            <span className="in-row small second-text tabular">
+            <span className="in-row small text-2 tabular">
               <span className="ellipsis">{task.executorNames.join(' ')}</span>
               <span className="pt-whole">
                 {clockOf(task.from).slice(0, HH_MM)} – {clockOf(task.until).slice(0, HH_MM)}
@@ -50,7 +50,7 @@ export function TaskList({ tasks, total, chosenId, isCentre, onChoose }: TaskLis
         </li>
       ))}
       {total > tasks.length && (
-        <li className="second-text small pt-note">{say('moreTasks', { count: total - tasks.length })}</li>
+        <li className="text-2 small pt-note">{say('moreTasks', { count: total - tasks.length })}</li>
       )}
     </ul>
   )

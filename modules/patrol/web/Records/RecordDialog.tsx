@@ -35,7 +35,7 @@ export function RecordDialog({ record, onClose }: { record: PatrolRecord; onClos
         </>
       }
     >
-      <p className="second-text">
+      <p className="text-2">
         {record.taskName} · {record.userName} · {say(`proof.${record.proof}`)} ·{' '}
         <span className="tabular">{dateTimeOf(record.at)}</span> · {say('received')}{' '}
         <span className="tabular">{dateTimeOf(record.receivedAt)}</span>
@@ -70,7 +70,7 @@ function Item({ item }: { item: RecordItem }) {
         {outcome && <b>{say(`outcome.${outcome}`)}</b>}
       </span>
       {(words !== '' || treatment !== '') && (
-        <p className="second-text">
+        <p className="text-2">
           {words} {treatment}
         </p>
       )}
@@ -94,6 +94,6 @@ function Photo({ id, nth }: { id: string; nth: number }) {
     state: { is: 'kept', id },
     open: (sending) => fetchUpload(id, sending),
   })
-  if (error) return <span className="third-text">{say('photoWaits')}</span>
+  if (error) return <span className="text-3">{say('photoWaits')}</span>
   return <img ref={ref} alt={`${say('photos')} ${nth}`} />
 }

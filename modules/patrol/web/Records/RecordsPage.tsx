@@ -96,7 +96,7 @@ export function PatrolRecordsPage() {
         title: say('remark'),
         width: 144,
         show: ({ isLate, isAssisted, isOutOfOrder }) => (
-          <span className="second-text">
+          <span className="text-2">
             {[isLate && say('late'), isAssisted && say('assisted'), isOutOfOrder && say('outOfOrder')]
               .filter((word) => word !== false)
               .join(' ')}
@@ -109,7 +109,7 @@ export function PatrolRecordsPage() {
         title: say('received'),
         width: 168,
         isLesser: true,
-        show: ({ receivedAt }) => <span className="tabular second-text">{dateTimeOf(receivedAt)}</span>,
+        show: ({ receivedAt }) => <span className="tabular text-2">{dateTimeOf(receivedAt)}</span>,
       },
     ],
     more: [

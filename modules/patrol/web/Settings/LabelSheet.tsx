@@ -65,7 +65,7 @@ export function LabelSheet() {
       {!error && !points.data && <Skeleton label={say('loading')} />}
       {points.data?.length === 0 && <EmptyState sentence={say('noPoints')} fact={say('pointsWhere')} />}
       {all.length > PATROL_LABELS_MAX && (
-        <p className="second-text">{say('moreShown', { count: PATROL_LABELS_MAX })}</p>
+        <p className="text-2">{say('moreShown', { count: PATROL_LABELS_MAX })}</p>
       )}
       <div ref={sheet} className="pt-sheet" role="group" aria-label={say('labelsOf')}>
         {(labels.data ?? []).map(({ pointId, code, name, place, tag }) => (

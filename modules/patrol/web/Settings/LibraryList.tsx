@@ -41,16 +41,14 @@ export function LibraryList() {
           <h3>
             {say(`library.${library}`)}
             <span className="spacer" />
-            <span className="second-text tabular">
-              {say('taken', { taken: takenCount, count: itemCount })}
-            </span>
+            <span className="text-2 tabular">{say('taken', { taken: takenCount, count: itemCount })}</span>
             {may('add') && takenCount < itemCount && (
               <Button size="small" onClick={() => void take(library)}>
                 {say('takeLibrary')}
               </Button>
             )}
           </h3>
-          <ol className="pt-library small second-text">
+          <ol className="pt-library small text-2">
             {LIBRARIES[library].map(({ code, target, content }) => (
               <li key={code}>
                 <b>{target}</b> {content}

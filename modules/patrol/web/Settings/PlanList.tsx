@@ -31,7 +31,7 @@ export function PlanList() {
         show: ({ cycle, intervalHours, windows }) => (
           <span>
             {say(`cycle.${cycle}`)}{' '}
-            <span className="tabular second-text">
+            <span className="tabular text-2">
               {cycle === 'everyHours' && `${intervalHours} ${say('hours')} `}
               {windowWordsOf(windows)}
             </span>
@@ -62,7 +62,7 @@ export function PlanList() {
         width: 200,
         isLesser: true,
         show: ({ beginDay, endDay }) => (
-          <span className="tabular second-text">
+          <span className="tabular text-2">
             {beginDay} – {endDay}
           </span>
         ),

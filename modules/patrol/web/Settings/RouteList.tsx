@@ -41,7 +41,7 @@ export function RouteList() {
       {
         key: 'points',
         title: say('pointsInOrder'),
-        show: ({ pointIds }) => <span className="second-text">{pointIds.map(nameOf).join(' → ')}</span>,
+        show: ({ pointIds }) => <span className="text-2">{pointIds.map(nameOf).join(' → ')}</span>,
       },
       {
         key: 'count',

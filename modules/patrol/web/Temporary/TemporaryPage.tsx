@@ -109,7 +109,7 @@ const columnsOf = (say: Say<PatrolWord>): Crud<PatrolTask, Filters>['columns'] =
     key: 'until',
     title: say('end'),
     width: 168,
-    show: ({ until }) => <span className="tabular second-text">{dateTimeOf(until)}</span>,
+    show: ({ until }) => <span className="tabular text-2">{dateTimeOf(until)}</span>,
   },
   { key: 'task', title: say('task'), show: ({ name }) => name },
   { key: 'kind', title: say('kind'), width: 128, show: ({ kind }) => say(`kind.${kind}`) },

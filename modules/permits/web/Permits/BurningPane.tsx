@@ -61,7 +61,7 @@ export function BurningPane({ onOpen }: { onOpen: (permitId: string) => void }) 
       {permit ? (
         <Burning key={permit.permitId} permit={permit} onOpen={onOpen} />
       ) : (
-        <p className="second-text">{say('noneBurns')}</p>
+        <p className="text-2">{say('noneBurns')}</p>
       )}
     </aside>
   )
@@ -83,18 +83,18 @@ function Burning({ permit, onOpen }: { permit: Permit; onOpen: (permitId: string
   return (
     <>
       <header>
-        <p className="second-text">
+        <p className="text-2">
           <span className="tabular">{permit.number}</span>
           <span className="chip">
             {say(`kind.${permit.kind}`)} {say(`level.${permit.judgedLevel}`)}
           </span>
         </p>
         <h2>{permit.address}</h2>
-        <p className="second-text">
+        <p className="text-2">
           {permit.contractor} · {permit.worker} {permit.workerCertificate}
         </p>
         <p className="permit-time">
-          <small className="second-text">
+          <small className="text-2">
             {say('state.working')} {say('left')}
           </small>
           <Left endAt={permit.endAt} />
@@ -170,8 +170,8 @@ function TimeLine({ permit: { startAt, endAt } }: { permit: Permit }) {
       <div className="permit-bar" role="img" aria-label={say('period')}>
         <i style={{ width: `${Math.round(gone * WHOLE)}%` }} />
       </div>
-      <span className="tabular second-text">{dateTimeOf(startAt)}</span>
-      <span className="tabular second-text">{dateTimeOf(endAt)}</span>
+      <span className="tabular text-2">{dateTimeOf(startAt)}</span>
+      <span className="tabular text-2">{dateTimeOf(endAt)}</span>
     </div>
   )
 }
@@ -192,9 +192,9 @@ function Quiet({ permit: { unitId, floorId, quiet, quietUntil, shieldPoints } }:
   return (
     <section>
       <b>{say(`quiet.${quiet}`)}</b>{' '}
-      <span className="second-text">{say('quietUntil', { until: dateTimeOf(quietUntil) })}</span>
+      <span className="text-2">{say('quietUntil', { until: dateTimeOf(quietUntil) })}</span>
       <ul className="permit-list">
-        {shieldPoints.length === 0 && <li className="second-text">{say('shieldHint')}</li>}
+        {shieldPoints.length === 0 && <li className="text-2">{say('shieldHint')}</li>}
         {names.map(({ componentId, name }) => (
           <li key={componentId}>{name}</li>
         ))}

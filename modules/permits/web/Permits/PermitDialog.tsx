@@ -153,12 +153,12 @@ function Story({ steps }: { steps: readonly PermitStep[] }) {
     <ol className="permit-story" aria-label={say('story')}>
       {steps.toReversed().map((step, index) => (
         <li key={`${step.at.getTime()} ${step.event} ${index}`}>
-          <span className="tabular second-text">{dateTimeOf(step.at)}</span>
+          <span className="tabular text-2">{dateTimeOf(step.at)}</span>
           <span>{step.userName}</span>
           <span>
             {say(`event.${step.event}`)} {step.phase && say(`phase.${step.phase}`)}{' '}
             {step.gasLel !== null && <span className="tabular">{step.gasLel} %LEL</span>} <Bad step={step} />
-            {step.words && <span className="second-text">{step.words}</span>}
+            {step.words && <span className="text-2">{step.words}</span>}
             {step.event === 'check' && step.photos.length > 0 && (
               <Photos title={say('photos')} ids={step.photos} />
             )}

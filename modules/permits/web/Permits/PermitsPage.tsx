@@ -139,7 +139,7 @@ const columnsOf = (say: Say<PermitWord>): Crud<Permit, Filters>['columns'] => [
     title: say('address'),
     show: ({ address, description }) => (
       <>
-        <b>{address}</b> <span className="second-text">{description}</span>
+        <b>{address}</b> <span className="text-2">{description}</span>
       </>
     ),
   },
@@ -164,7 +164,7 @@ const columnsOf = (say: Say<PermitWord>): Crud<Permit, Filters>['columns'] => [
     width: 296,
     isLesser: true,
     show: ({ startAt, endAt }) => (
-      <span className="tabular second-text">
+      <span className="tabular text-2">
         {dateTimeOf(startAt)} – {dateTimeOf(endAt)}
       </span>
     ),

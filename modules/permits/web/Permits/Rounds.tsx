@@ -16,12 +16,12 @@ export function FireRounds({ permit, story }: { permit: Permit; story: readonly 
   return (
     <>
       <b>{say('rounds')}</b>{' '}
-      <span className="tabular second-text">
+      <span className="tabular text-2">
         {say('roundsDone', { done: count('done'), all: rounds.length, missed: count('missed') })}
       </span>
       <ul className="permit-rounds" aria-label={say('rounds')}>
         {rounds.slice(0, ROUNDS_SHOWN).map(({ at, state }) => (
-          <li key={at.getTime()} className={state === 'missed' ? 'permit-missed' : 'second-text'}>
+          <li key={at.getTime()} className={state === 'missed' ? 'permit-missed' : 'text-2'}>
             <span className="tabular">{dateTimeOf(at).slice(CLOCK_FROM, CLOCK_UNTIL)}</span>{' '}
             {say(`round.${state}`)}
           </li>

@@ -39,7 +39,7 @@ export function PermitRulesPage() {
         show: ({ hours, changed }: Rule) => (
           <span className="tabular">
             {say('hours', { hours: hours[of] })}
-            {changed.includes(of) && <span className="second-text"> {say('changed')}</span>}
+            {changed.includes(of) && <span className="text-2"> {say('changed')}</span>}
           </span>
         ),
       })),

@@ -23,7 +23,7 @@ export function StatementSides({ sides, saying }: { sides: FilledStatement['side
                     <u style={{ width: `${(part ?? count / most) * PERCENT}%` }} />
                   </i>
                   <b className="tabular">{count.toLocaleString('en')}</b>
-                  <span className="tabular second-text">
+                  <span className="tabular text-2">
                     {part === null ? '' : cellText(part, 'part', saying)}
                   </span>
                 </li>

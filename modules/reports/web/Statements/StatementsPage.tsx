@@ -208,9 +208,7 @@ function Statements({ keys, first, isOfMaintenance = false }: StatementsProps) {
               {name}
               <span className="tabular">{told}</span>
               <span className="spacer" />
-              {data && (
-                <span className="second-text tabular">{say('asOf', { at: dateTimeOf(data.asOf) })}</span>
-              )}
+              {data && <span className="text-2 tabular">{say('asOf', { at: dateTimeOf(data.asOf) })}</span>}
             </h2>
             {isUnitMissing ? (
               <EmptyState sentence={say('chooseUnit')} fact={say('chooseUnitWhy')} />

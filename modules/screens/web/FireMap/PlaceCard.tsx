@@ -20,13 +20,13 @@ function Supplies({ stationId }: { stationId: string }) {
   })
   if (error && !data) return <Failed error={error} retry={say('retry')} onRetry={() => void refetch()} />
   if (!data) return <Skeleton rows={SUPPLY_BARS} label={say('loading')} />
-  if (data.length === 0) return <p className="second-text">{say('supplies.none')}</p>
+  if (data.length === 0) return <p className="text-2">{say('supplies.none')}</p>
   return (
     <ul className="fm-supplies" aria-label={say('supplies')}>
       {data.map(({ name, model, count, okCount, place }) => (
         <li key={`${name} ${model} ${place}`}>
           <span className="ellipsis" title={[name, model, place].filter(Boolean).join(' · ')}>
-            {name} <span className="second-text">{model}</span>
+            {name} <span className="text-2">{model}</span>
           </span>
           <span className="tabular">{say('supplies.ok', { ok: okCount, count })}</span>
         </li>

@@ -54,7 +54,7 @@ export function PlaceList({
                 onKinds(PLACE_KINDS.filter((each) => (each === kind ? target.checked : kinds.includes(each))))
               }
             >
-              {say(kind)} <span className="second-text tabular">{counts[kind]}</span>
+              {say(kind)} <span className="text-2 tabular">{counts[kind]}</span>
             </Checkbox>
           ))}
         </div>
@@ -67,11 +67,11 @@ export function PlaceList({
               <span className="ellipsis" title={place.name}>
                 {place.name}
               </span>
-              <span className="third-text small">{place.kind === 'unit' ? '' : say(place.kind)}</span>
+              <span className="text-3 small">{place.kind === 'unit' ? '' : say(place.kind)}</span>
             </button>
           </li>
         ))}
-        {rest > 0 && <li className="second-text fm-find">{say('more', { count: rest })}</li>}
+        {rest > 0 && <li className="text-2 fm-find">{say('more', { count: rest })}</li>}
         {places.length === 0 && search !== '' && (
           <li>
             <EmptyState sentence={say('none')} />

@@ -25,7 +25,7 @@ export function Standing({ counts }: StandingProps) {
   const shown = SHOWN_STATES.filter((state) => (counts[state] ?? 0) > 0)
   if (shown.length === 0)
     return (
-      <span className="state-word second-text">
+      <span className="state-word text-2">
         <StateMark state="normal" />
         {say('normal')}
       </span>

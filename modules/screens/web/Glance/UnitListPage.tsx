@@ -71,7 +71,7 @@ export function UnitListPage() {
         title: say('code'),
         width: 108,
         isLesser: true,
-        show: ({ code }) => <span className="second-text tabular">{code}</span>,
+        show: ({ code }) => <span className="text-2 tabular">{code}</span>,
       },
       { key: 'kind', title: say('kind'), width: 148, isLesser: true, show: ({ kind }) => kindOf(kind) },
       {

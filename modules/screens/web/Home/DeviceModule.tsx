@@ -50,12 +50,12 @@ function Devices({
       <div className="mn-line">
         <FigureWay to={['devices', 'unitHome']} className="mn-n28 tabular">
           {total.toLocaleString('en')}
-          <span className="mn-unit second-text">{say('parts')}</span>
+          <span className="mn-unit text-2">{say('parts')}</span>
         </FigureWay>
         <span className="spacer" />
-        <span className="second-text small">{say('intact')}</span>
+        <span className="text-2 small">{say('intact')}</span>
         <b className="tabular">{percent(intactPart)}</b>
-        <span className="second-text small">{say('online')}</span>
+        <span className="text-2 small">{say('online')}</span>
         <b className="tabular">{percent(onlinePart)}</b>
       </div>
       <ul className="mn-rows">
@@ -69,10 +69,8 @@ function Devices({
                   <StateMark state={one ? state : 'normal'} />
                   {say(state)}
                 </span>
-                <b className={one ? 'tabular mn-count' : 'tabular mn-count third-text'}>{one?.count ?? 0}</b>
-                <span className="small second-text ellipsis tabular">
-                  {one ? longest(one, at, say) : '—'}
-                </span>
+                <b className={one ? 'tabular mn-count' : 'tabular mn-count text-3'}>{one?.count ?? 0}</b>
+                <span className="small text-2 ellipsis tabular">{one ? longest(one, at, say) : '—'}</span>
               </FigureWay>
             </li>
           )

@@ -30,11 +30,7 @@ export function DutyModule({ home, name, onRetry }: HomeModuleProps) {
       onRetry={onRetry}
     >
       {(duty) =>
-        duty.room === null ? (
-          <p className="second-text">{say('noRoom')}</p>
-        ) : (
-          <Room duty={duty} at={home.at} />
-        )
+        duty.room === null ? <p className="text-2">{say('noRoom')}</p> : <Room duty={duty} at={home.at} />
       }
     </HomePanel>
   )
@@ -53,7 +49,7 @@ function Room({ duty, at }: { duty: HomeDuty; at: Date }) {
               <HomeWorkMark mark={duty.shift === null ? 'none' : 'missed'} />
               <b>{say(duty.shift === null ? 'noShift' : 'nobody')}</b>
               <span className="spacer" />
-              <span className="small second-text tabular">{say('needed', { count: peopleMin })}</span>
+              <span className="small text-2 tabular">{say('needed', { count: peopleMin })}</span>
             </FigureWay>
           </li>
         )}
@@ -62,9 +58,9 @@ function Room({ duty, at }: { duty: HomeDuty; at: Date }) {
             <FigureWay to="dutyRecord">
               <Icon name="user" />
               <b className="ellipsis">{name}</b>
-              <span className="second-text small">{word('rank', rank)}</span>
+              <span className="text-2 small">{word('rank', rank)}</span>
               <span className="spacer" />
-              <span className="small second-text tabular">{say('signedAt', { time: hm(since) })}</span>
+              <span className="small text-2 tabular">{say('signedAt', { time: hm(since) })}</span>
             </FigureWay>
           </li>
         ))}
@@ -72,10 +68,10 @@ function Room({ duty, at }: { duty: HomeDuty; at: Date }) {
           <li>
             <FigureWay to="dutyRoster">
               <Icon name="right" size={12} />
-              <span className="second-text tabular">{say('nextShift', { time: hm(nextFrom) })}</span>
+              <span className="text-2 tabular">{say('nextShift', { time: hm(nextFrom) })}</span>
               <span className="ellipsis">{nextNames}</span>
               <span className="spacer" />
-              <span className="small second-text tabular">
+              <span className="small text-2 tabular">
                 {say('stillFor', { span: say(...spanOfMs(nextFrom.getTime() - at.getTime())) })}
               </span>
             </FigureWay>
@@ -84,7 +80,7 @@ function Room({ duty, at }: { duty: HomeDuty; at: Date }) {
         <li>
           <FigureWay to="dutyCheck">
             <Icon name="bell" />
-            <span className="second-text">{say('check')}</span>
+            <span className="text-2">{say('check')}</span>
             <span className="tabular ellipsis">
               {check
                 ? [
@@ -97,7 +93,7 @@ function Room({ duty, at }: { duty: HomeDuty; at: Date }) {
                 : say('noCheck')}
             </span>
             <span className="spacer" />
-            <span className="small second-text tabular">
+            <span className="small text-2 tabular">
               {say('ofMonth', { answered: checksAnswered, all: checksAll })}
             </span>
           </FigureWay>
@@ -117,7 +113,7 @@ function Rows({ rows }: { rows: HomeDuty['rows'] }) {
   return (
     <FigureWay to="dutyRecord" className="mn-two">
       <span className="mn-line small">
-        <span className="second-text">{say('twoHourly')}</span>
+        <span className="text-2">{say('twoHourly')}</span>
         <span className="spacer" />
         {missed ? (
           <span className="state-word">
@@ -125,7 +121,7 @@ function Rows({ rows }: { rows: HomeDuty['rows'] }) {
             <span className="tabular">{say('notWritten', { time: hm(missed.at) })}</span>
           </span>
         ) : (
-          <span className="second-text">{say(rows.length === 0 ? 'noRows' : 'allWritten')}</span>
+          <span className="text-2">{say(rows.length === 0 ? 'noRows' : 'allWritten')}</span>
         )}
       </span>
       <span className="mn-hours">
@@ -134,7 +130,7 @@ function Rows({ rows }: { rows: HomeDuty['rows'] }) {
             <span className="mn-ticks wide">
               <u className={tickOf(state)} />
             </span>
-            <span className="tiny third-text tabular">{hm(at).slice(0, 2)}</span>
+            <span className="tiny text-3 tabular">{hm(at).slice(0, 2)}</span>
           </span>
         ))}
       </span>

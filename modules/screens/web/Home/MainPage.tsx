@@ -97,7 +97,7 @@ function Facts({ unit: { isKey, level, since } }: { unit: HomePage['unit'] }) {
   const say = useText(homePageBook)
   const word = useWord()
   return (
-    <span className="second-text small tabular ellipsis">
+    <span className="text-2 small tabular ellipsis">
       {[
         isKey && say('keyUnit'),
         level !== null && LEVELS.has(level) && word('level', level),

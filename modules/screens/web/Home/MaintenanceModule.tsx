@@ -46,7 +46,7 @@ function Work({ work, at }: { work: HomeMaintenance; at: Date }) {
         {FIGURES.map(([key, to, search]) => (
           <FigureWay key={key} to={to} search={search}>
             <span className="mn-n28 tabular">{counts[key]}</span>
-            <span className="small second-text">{say(key)}</span>
+            <span className="small text-2">{say(key)}</span>
           </FigureWay>
         ))}
       </div>
@@ -57,9 +57,9 @@ function Work({ work, at }: { work: HomeMaintenance; at: Date }) {
               <span className="ellipsis">
                 {word('planKind', kind)} <span className="tabular">{number}</span>
               </span>
-              <span className="second-text small">{word('planState', state)}</span>
+              <span className="text-2 small">{word('planState', state)}</span>
               <span className="spacer" />
-              <span className="small second-text tabular">{say('tested', { done, all: items })}</span>
+              <span className="small text-2 tabular">{say('tested', { done, all: items })}</span>
             </FigureWay>
           </li>
         ))}
@@ -71,7 +71,7 @@ function Work({ work, at }: { work: HomeMaintenance; at: Date }) {
                 {parts}
               </span>
               <span className="spacer" />
-              <span className="small second-text tabular">
+              <span className="small text-2 tabular">
                 {word('ticketState', state)} {say(...spanOfMs(at.getTime() - since.getTime()))}
               </span>
             </FigureWay>
@@ -86,13 +86,13 @@ function Work({ work, at }: { work: HomeMaintenance; at: Date }) {
               </span>
               <span className="spacer" />
               {endingFirst && (
-                <span className="small second-text tabular">{say('fromDay', { date: endingFirst })}</span>
+                <span className="small text-2 tabular">{say('fromDay', { date: endingFirst })}</span>
               )}
             </FigureWay>
           </li>
         )}
       </ul>
-      {plans.length + tickets.length + endingSoon === 0 && <p className="second-text">{say('noWork')}</p>}
+      {plans.length + tickets.length + endingSoon === 0 && <p className="text-2">{say('noWork')}</p>}
     </>
   )
 }

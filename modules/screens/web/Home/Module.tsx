@@ -47,7 +47,7 @@ export function HomePanel<P extends HomePart>({
         {state === 'failed' ? (
           <>
             {oldSince && (
-              <span className="small second-text tabular">
+              <span className="small text-2 tabular">
                 {say('oldAt', { time: hourOf(clockOf(oldSince)) })}
               </span>
             )}
@@ -56,7 +56,7 @@ export function HomePanel<P extends HomePart>({
             </button>
           </>
         ) : (
-          shown && fact && <span className="small second-text tabular ellipsis">{fact(shown)}</span>
+          shown && fact && <span className="small text-2 tabular ellipsis">{fact(shown)}</span>
         )}
         {state === 'shown' && (
           <WayOut to={to} label={say('open', { name })} {...(search !== undefined && { search })} />
@@ -64,7 +64,7 @@ export function HomePanel<P extends HomePart>({
       </h2>
       <div className={state === 'failed' ? 'mn-bd is-old' : 'mn-bd'}>
         {state === 'closed' && (
-          <p className="second-text">
+          <p className="text-2">
             {say('closed', { name })}
             {home.supportPhone !== '' && (
               <>
@@ -74,8 +74,8 @@ export function HomePanel<P extends HomePart>({
             )}
           </p>
         )}
-        {state === 'denied' && <p className="second-text">{say('denied', { name })}</p>}
-        {state === 'failed' && !value && <p className="second-text">{say('failed', { name })}</p>}
+        {state === 'denied' && <p className="text-2">{say('denied', { name })}</p>}
+        {state === 'failed' && !value && <p className="text-2">{say('failed', { name })}</p>}
         {shown ? children(shown) : state === 'shown' && none}
       </div>
     </section>

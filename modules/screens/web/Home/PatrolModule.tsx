@@ -21,7 +21,7 @@ export function PatrolModule({ home, name, onRetry }: HomeModuleProps) {
       onRetry={onRetry}
     >
       {(patrol) =>
-        patrol.tasks === 0 ? <p className="second-text">{say('noRounds')}</p> : <Rounds patrol={patrol} />
+        patrol.tasks === 0 ? <p className="text-2">{say('noRounds')}</p> : <Rounds patrol={patrol} />
       }
     </HomePanel>
   )
@@ -34,7 +34,7 @@ function Rounds({ patrol: { due, done, missed, bad, rounds } }: { patrol: HomePa
       <div className="mn-line">
         <FigureWay to="patrolNow" className="mn-n28 tabular">
           {done}
-          <span className="mn-unit second-text">{say('ofPoints', { count: due })}</span>
+          <span className="mn-unit text-2">{say('ofPoints', { count: due })}</span>
         </FigureWay>
         <span className="spacer" />
         <FigureWay to="patrolNow" search="?state=missed" className="state-word">
@@ -55,7 +55,7 @@ function Rounds({ patrol: { due, done, missed, bad, rounds } }: { patrol: HomePa
               </span>
               <Ticks round={round} />
               <span className="spacer" />
-              <span className="small second-text tabular ellipsis">
+              <span className="small text-2 tabular ellipsis">
                 {round.lastAt
                   ? `${round.walker} · ${hourOf(clockOf(round.lastAt))}`
                   : say('begins', { time: hourOf(clockOf(round.from)) })}

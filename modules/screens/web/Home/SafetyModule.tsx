@@ -19,7 +19,7 @@ export function SafetyModule({ home, name, onRetry }: HomeModuleProps) {
       fact={() => say('days30')}
       onRetry={onRetry}
       none={
-        <p className="second-text">
+        <p className="text-2">
           {say('uncounted')}
           <br />
           {say('uncountedNote')}
@@ -52,7 +52,7 @@ function Score({ safety, unitId }: { safety: HomeSafety; unitId: string }) {
             {grade && <span>{word('grade', grade)}</span>}
           </>
         )}
-        <span className="second-text small tabular ellipsis">
+        <span className="text-2 small tabular ellipsis">
           {[
             value !== null &&
               monthBefore !== null &&
@@ -74,13 +74,13 @@ function Score({ safety, unitId }: { safety: HomeSafety; unitId: string }) {
         {dims.map(({ dim, weight, reached, isOn }) => {
           return (
             <div key={dim}>
-              <dt className="second-text">{word('dim', dim)}</dt>
+              <dt className="text-2">{word('dim', dim)}</dt>
               <dd>
                 <span className="mn-bar" aria-hidden>
                   <i style={{ width: `${(reached ?? 0) * HUNDRED}%` }} />
                 </span>
               </dd>
-              <dd className="at-end second-text">
+              <dd className="at-end text-2">
                 {isOn && reached !== null ? (
                   <>
                     <b>{(weight * reached).toFixed(1)}</b> / {weight}
@@ -94,7 +94,7 @@ function Score({ safety, unitId }: { safety: HomeSafety; unitId: string }) {
         })}
       </dl>
       <p className="mn-foot small">
-        <span className="second-text">{say('topLoss')}</span>
+        <span className="text-2">{say('topLoss')}</span>
         <FigureWay to="safetyScore" search={search} className="ellipsis">
           {topLoss ? word('loss', topLoss.kind, { count: topLoss.count }) : say('noLoss')}
         </FigureWay>

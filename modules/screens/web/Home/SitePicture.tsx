@@ -41,26 +41,26 @@ function SitePicture({ home }: { home: HomePage }) {
       {!hasSketch && <Names buildings={buildings} />}
       <div className="mn-tl">
         <b>{say('site')}</b>
-        <span className="second-text small tabular">
+        <span className="text-2 small tabular">
           {say('siteFacts', { buildings: buildings.length, floors })}
         </span>
-        <FigureWay to="alarmDesk" search="?kind=fire" className="small tabular second-text">
+        <FigureWay to="alarmDesk" search="?kind=fire" className="small tabular text-2">
           {fires > 0 ? say('burning', { count: fires }) : say('noFire')}
         </FigureWay>
         {lastFireAt && (
-          <FigureWay to="alarmHistory" search="?kind=fire" className="small tabular second-text">
+          <FigureWay to="alarmHistory" search="?kind=fire" className="small tabular text-2">
             {say('lastFire', { date: dateOf(lastFireAt) })}
           </FigureWay>
         )}
       </div>
       <FigureWay
         to={['transmissionDevices', 'transmissionRegister', 'unitHome']}
-        className="mn-tr small second-text tabular"
+        className="mn-tr small text-2 tabular"
       >
         {say('linesOnline', { online: linesOnline, all: lines, panels })}
       </FigureWay>
       {hasSketch && buildings.length > 0 && (
-        <div className="mn-bl small second-text">
+        <div className="mn-bl small text-2">
           <span>{say('sketch')}</span>
           <span>{say('openFloors')}</span>
         </div>
@@ -153,7 +153,7 @@ function Building({ building }: { building: HomeBuilding }) {
       onClick={() => openPlan?.(building.buildingId)}
     >
       <b className="ellipsis">{building.name}</b>
-      <span className="second-text tabular">{building.floors}F</span>
+      <span className="text-2 tabular">{building.floors}F</span>
       {marks.length === 0 && <StateMark state="normal" />}
       {marks.map(([state, count]) => (
         <span className="state-word" key={state}>

@@ -27,7 +27,7 @@ export function SystemModule({ home, name, onRetry }: HomeModuleProps) {
     >
       {(systems) =>
         systems.length === 0 ? (
-          <p className="second-text">{say('noSystems')}</p>
+          <p className="text-2">{say('noSystems')}</p>
         ) : (
           <ul className="mn-systems">
             {systems.map((each) => (
@@ -67,7 +67,7 @@ function System({ system }: { system: HomeSystem }) {
             {say(gravest.state)} <b className="tabular">{gravest.count}</b>
           </span>
         ) : (
-          <span className="state-word third-text">
+          <span className="state-word text-3">
             <StateMark state="normal" />
             {say('normal')}
           </span>

@@ -26,12 +26,12 @@ export function NoticesTile({ home, name }: HomeModuleProps) {
       <h2>
         <span className="ellipsis">{name}</span>
         <span className="spacer" />
-        {data && <span className="small second-text tabular">{data.total}</span>}
+        {data && <span className="small text-2 tabular">{data.total}</span>}
       </h2>
       <div className="mn-bd">
         {isLoading && <Skeleton label={say('loadingNotices')} />}
         {error && !data && <Failed error={error} retry={say('again')} onRetry={() => void refetch()} />}
-        {data?.rows.length === 0 && <p className="second-text">{say('noNotices')}</p>}
+        {data?.rows.length === 0 && <p className="text-2">{say('noNotices')}</p>}
         {data && data.rows.length > 0 && (
           <ul className="sm-notices">
             {data.rows.map(({ noticeId, taskType, title, content, createdAt, isRead }) => (
@@ -39,8 +39,8 @@ export function NoticesTile({ home, name }: HomeModuleProps) {
                 <FigureWay to={NOTICE_LISTS[taskType]}>
                   <span className="sm-notice">
                     <b className={isRead ? 'ellipsis read' : 'ellipsis'}>{title}</b>
-                    <time className="small second-text tabular">{dateTimeOf(createdAt)}</time>
-                    <span className="ellipsis small second-text" title={content}>
+                    <time className="small text-2 tabular">{dateTimeOf(createdAt)}</time>
+                    <span className="ellipsis small text-2" title={content}>
                       {content}
                     </span>
                   </span>

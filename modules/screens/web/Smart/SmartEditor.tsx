@@ -66,7 +66,7 @@ export function SmartEditor({ home, version, tiles: kept, onClose }: SmartEditor
   return (
     <>
       <div className="sm-tools">
-        <span className="second-text small">{say('tiles')}</span>
+        <span className="text-2 small">{say('tiles')}</span>
         {TILE_KEYS.filter((key) => !tiles.some((each) => each.key === key)).map((key) => (
           <button
             key={key}
@@ -98,7 +98,7 @@ export function SmartEditor({ home, version, tiles: kept, onClose }: SmartEditor
           {say('save')}
         </button>
       </div>
-      <p className="small second-text sm-hint">{say('hint')}</p>
+      <p className="small text-2 sm-hint">{say('hint')}</p>
       <div className="sm-grid editing">
         {tiles.map((tile) => (
           <EditedTile
@@ -185,7 +185,7 @@ function EditedTile({ tile, unitId, name, isOver, onChange, onRemove }: EditedTi
         onPointerCancel={end}
       >
         <b>{name}</b>
-        <span className="second-text tabular">
+        <span className="text-2 tabular">
           {tile.columns} × {tile.rows}
         </span>
       </button>

@@ -129,7 +129,7 @@ function Clock() {
   const language = useSettings((held) => held.language)
   return (
     <span className="sm-clock tabular">
-      <small className="second-text">{longDateOf(now, language)}</small> {clockOf(now)}
+      <small className="text-2">{longDateOf(now, language)}</small> {clockOf(now)}
     </span>
   )
 }

@@ -52,7 +52,7 @@ export function VideoTile({ home, name, cameraId }: VideoTileProps) {
         <span className="spacer" />
         {cameras.length > 1 && (
           <>
-            <span className="small second-text tabular">
+            <span className="small text-2 tabular">
               {say('ofCameras', { at: at + 1, all: cameras.length })}
             </span>
             <button

@@ -73,12 +73,12 @@ function UnitTile({ home: { unit, buildings, lines, linesOnline, panels }, name 
       <h2>
         <span className="ellipsis">{unit.name}</span>
         <span className="spacer" />
-        <span className="small second-text">{kindOf(unit.kind)}</span>
+        <span className="small text-2">{kindOf(unit.kind)}</span>
       </h2>
       <dl className="mn-bd sm-facts">
         {rows.map(([label, value]) => (
           <div key={label}>
-            <dt className="second-text small">{label}</dt>
+            <dt className="text-2 small">{label}</dt>
             <dd className="tabular">{value}</dd>
           </div>
         ))}
@@ -101,7 +101,7 @@ function AlarmsTile({ home, name, onRetry }: HomeModuleProps) {
     >
       {(alarms) =>
         alarms.length === 0 ? (
-          <p className="second-text">{say('noAlarms')}</p>
+          <p className="text-2">{say('noAlarms')}</p>
         ) : (
           <ul className="mn-rows">
             {alarms.map(({ alarmId, kind, name: device, place, at }) => (
@@ -113,7 +113,7 @@ function AlarmsTile({ home, name, onRetry }: HomeModuleProps) {
                   </span>
                   <span className="ellipsis">{[place, device].filter(Boolean).join(' ')}</span>
                   <span className="spacer" />
-                  <span className="small second-text tabular">
+                  <span className="small text-2 tabular">
                     {dateOf(at).slice('YYYY-'.length)} {clockOf(at)}
                   </span>
                 </FigureWay>
@@ -142,7 +142,7 @@ function HazardTile({ home, name, onRetry }: HomeModuleProps) {
           {FIGURES.map(([key, label]) => (
             <FigureWay key={key} to="hazards">
               <span className="mn-n28 tabular">{hazards[key]}</span>
-              <span className="small second-text">{say(label)}</span>
+              <span className="small text-2">{say(label)}</span>
             </FigureWay>
           ))}
         </div>

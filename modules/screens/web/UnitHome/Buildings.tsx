@@ -18,7 +18,7 @@ export function Buildings({ buildings, devices }: { buildings: BuildingGlance[];
     <section className="panel uh-part" aria-label={say('buildings')}>
       <header>
         <h2>{say('buildings')}</h2>
-        <span className="second-text tabular">
+        <span className="text-2 tabular">
           {say('devices')} {devices.toLocaleString('en')}
         </span>
       </header>
@@ -52,8 +52,8 @@ function Building({ building, isToldOpen }: { building: BuildingGlance; isToldOp
         <b className="ellipsis" title={name}>
           {name}
         </b>
-        <span className="second-text tabular">{say('floors', { count: floors })}</span>
-        <span className="second-text tabular at-end">
+        <span className="text-2 tabular">{say('floors', { count: floors })}</span>
+        <span className="text-2 tabular at-end">
           {say('total')} {devices.toLocaleString('en')}
         </span>
         <Standing counts={openCountsOf(building)} />
@@ -83,7 +83,7 @@ function Floors({ buildingId }: { buildingId: string }) {
   if (query.error && !query.data)
     return <Failed error={query.error} retry={say('retry')} onRetry={() => void query.refetch()} />
   if (!query.data) return <Skeleton rows={BARS} label={say('loading')} />
-  if (query.data.length === 0) return <p className="uh-none second-text">{say('noFloors')}</p>
+  if (query.data.length === 0) return <p className="uh-none text-2">{say('noFloors')}</p>
   return (
     <ul className="uh-floors">
       {query.data.map((floor) => (
@@ -93,7 +93,7 @@ function Floors({ buildingId }: { buildingId: string }) {
             {floor.name}
           </span>
           <span />
-          <span className="second-text tabular at-end">
+          <span className="text-2 tabular at-end">
             {say('total')} {floor.devices.toLocaleString('en')}
           </span>
           <Standing counts={openCountsOf(floor)} />

@@ -23,9 +23,9 @@ export function UnitContacts({ contacts }: { contacts: Contact[] }) {
     <section className="panel uh-part" aria-label={say('people')}>
       <header>
         <h2>{say('people')}</h2>
-        <span className="second-text tabular">{contacts.length}</span>
+        <span className="text-2 tabular">{contacts.length}</span>
       </header>
-      {groups.length === 0 && <p className="uh-none second-text">{say('noPeople')}</p>}
+      {groups.length === 0 && <p className="uh-none text-2">{say('noPeople')}</p>}
       {groups.map(({ title, people }) => (
         <dl key={title}>
           <dt>{title}</dt>
@@ -35,7 +35,7 @@ export function UnitContacts({ contacts }: { contacts: Contact[] }) {
               <a className="tabular" href={`tel:${mobile}`}>
                 {mobile}
               </a>
-              {tel && <span className="tabular second-text">{tel}</span>}
+              {tel && <span className="tabular text-2">{tel}</span>}
             </dd>
           ))}
         </dl>

@@ -35,7 +35,7 @@ export function HomeHead({ home, title, onChosen }: HomeHeadProps) {
         {glance && (
           <>
             <span className="chip line tabular">{glance.code}</span>
-            <span className="second-text">{kindOf(glance.kind)}</span>
+            <span className="text-2">{kindOf(glance.kind)}</span>
           </>
         )}
         <span className="spacer" />

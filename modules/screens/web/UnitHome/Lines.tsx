@@ -13,18 +13,18 @@ export function Lines({ lines }: { lines: UnitHome['transmissions'] }) {
     <section className="panel uh-part" aria-label={say('lines')}>
       <header>
         <h2>{say('lines')}</h2>
-        <span className="second-text tabular">
+        <span className="text-2 tabular">
           {say('online', { online: lines.filter(({ isOnline }) => isOnline).length, all: lines.length })}
         </span>
       </header>
-      {lines.length === 0 && <p className="uh-none second-text">{say('none', { what: say('lines') })}</p>}
+      {lines.length === 0 && <p className="uh-none text-2">{say('none', { what: say('lines') })}</p>}
       <ul>
         {lines.map((each) => (
           <li key={each.transmissionId}>
             <span className="ellipsis" title={each.name}>
               {each.name}
             </span>
-            <span className="second-text tabular ellipsis">{each.code}</span>
+            <span className="text-2 tabular ellipsis">{each.code}</span>
             <span className="uh-now">
               {each.isUnderTest && (
                 <span className="state-word">
@@ -54,19 +54,17 @@ export function Panels({ panels }: { panels: UnitHome['panels'] }) {
     <section className="panel uh-part" aria-label={say('panels')}>
       <header>
         <h2>{say('panels')}</h2>
-        <span className="second-text tabular">{panels.length}</span>
+        <span className="text-2 tabular">{panels.length}</span>
       </header>
-      {panels.length === 0 && <p className="uh-none second-text">{say('none', { what: say('panels') })}</p>}
+      {panels.length === 0 && <p className="uh-none text-2">{say('none', { what: say('panels') })}</p>}
       <ul>
         {panels.map(({ panelId, name, code, devices }) => (
           <li key={panelId}>
             <span className="ellipsis" title={name}>
               {name}
             </span>
-            <span className="second-text tabular ellipsis">{code}</span>
-            <span className="second-text tabular">
-              {say('parts', { count: devices.toLocaleString('en') })}
-            </span>
+            <span className="text-2 tabular ellipsis">{code}</span>
+            <span className="text-2 tabular">{say('parts', { count: devices.toLocaleString('en') })}</span>
           </li>
         ))}
       </ul>

@@ -78,7 +78,7 @@ function Security({ account: { passwordSetAt } }: { account: OwnAccount }) {
     <>
       <section className="panel own-panel account-row" aria-label={say('passwordSet')}>
         <h2>{say('passwordSet')}</h2>
-        <span className="second-text tabular">
+        <span className="text-2 tabular">
           {passwordSetAt
             ? say('passwordSet.at', { time: dateTimeOf(passwordSetAt) })
             : say('passwordSet.never')}
@@ -102,13 +102,13 @@ function Notification() {
   return (
     <section className="panel own-panel" aria-label={say('section.notification')}>
       <h2>{say('section.notification')}</h2>
-      <p className="second-text">{say('notifyNote')}</p>
+      <p className="text-2">{say('notifyNote')}</p>
       {path ? (
         <Link className="press" to={path}>
           {say('notifyOpen')}
         </Link>
       ) : (
-        <p className="second-text">{say('notifyNone')}</p>
+        <p className="text-2">{say('notifyNone')}</p>
       )}
     </section>
   )

@@ -46,7 +46,7 @@ export function BasicPanel({ account, onSaved }: { account: OwnAccount; onSaved:
       <dl className="ac-facts">
         {facts.map(([label, value]) => (
           <div key={label}>
-            <dt className="second-text">{label}</dt>
+            <dt className="text-2">{label}</dt>
             <dd className="tabular">{value}</dd>
           </div>
         ))}

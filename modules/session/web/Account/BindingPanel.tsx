@@ -35,13 +35,13 @@ export function BindingPanel({ account, onChanged }: { account: OwnAccount; onCh
         </button>
       </div>
       <h3>{say('identities')}</h3>
-      {identities.length === 0 && <p className="second-text">{say('noIdentities')}</p>}
+      {identities.length === 0 && <p className="text-2">{say('noIdentities')}</p>}
       {identities.map(({ issuer, linkedAt }) => (
         <div className="ac-set" key={issuer}>
           <span className="ellipsis" title={issuer}>
             {issuer}
           </span>
-          <span className="second-text small tabular">{say('linkedAt', { time: dateTimeOf(linkedAt) })}</span>
+          <span className="text-2 small tabular">{say('linkedAt', { time: dateTimeOf(linkedAt) })}</span>
           <button type="button" className="press" onClick={() => setUnbinding(issuer)}>
             {say('unbind')}
           </button>

@@ -15,7 +15,7 @@ export function CustomPanel() {
   return (
     <section className="panel own-panel" aria-label={say('section.custom')}>
       <h2>{say('section.custom')}</h2>
-      <p className="second-text">{say('atOnce')}</p>
+      <p className="text-2">{say('atOnce')}</p>
       <Row label={say('theme')}>
         <Segmented
           aria-label={say('theme')}

@@ -67,13 +67,11 @@ export function MenuRow({
           </span>
         </div>
       </td>
-      <td className="ellipsis second-text" title={entry.path}>
+      <td className="ellipsis text-2" title={entry.path}>
         {entry.path}
       </td>
-      <td className="ellipsis second-text lesser">{screen}</td>
-      <td className={entry.permission === '' ? 'ellipsis third-text lesser' : 'ellipsis lesser'}>
-        {permission}
-      </td>
+      <td className="ellipsis text-2 lesser">{screen}</td>
+      <td className={entry.permission === '' ? 'ellipsis text-3 lesser' : 'ellipsis lesser'}>{permission}</td>
       <td>
         <span className="menus-flags">
           {flags.map((flag) => (

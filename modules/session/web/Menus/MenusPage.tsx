@@ -106,9 +106,7 @@ export function MenusPage() {
       <header className="page-head">
         <div className="page-title">
           <h1>{title}</h1>
-          {query.data && (
-            <span className="second-text tabular">{say('count', { count: entries.length })}</span>
-          )}
+          {query.data && <span className="text-2 tabular">{say('count', { count: entries.length })}</span>}
         </div>
         <span className="spacer" />
         {may('edit') && (
@@ -167,7 +165,7 @@ export function MenusPage() {
         )}
         {may('edit') && entries.length > 0 && (
           <footer>
-            <span className="third-text small">{say('keys')}</span>
+            <span className="text-3 small">{say('keys')}</span>
             <span className="spacer" />
             <span className="small" role="status">
               {said}

@@ -19,7 +19,7 @@ export function NamesField({
     <div className="menu-names">
       {LANGUAGES.map((language, index) => (
         <label key={language}>
-          <span className="third-text small">{LANGUAGE_NAMES[language]}</span>
+          <span className="text-3 small">{LANGUAGE_NAMES[language]}</span>
           <Input
             id={index === 0 ? id : undefined}
             lang={language}

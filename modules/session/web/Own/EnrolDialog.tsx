@@ -51,7 +51,7 @@ export function EnrolAppDialog({ onDone, onClose }: { onDone: () => void; onClos
           <QrCode value={begun.uri} label={say('enrol.qr')} />
           <div>
             <p>{say('enrol.scan')}</p>
-            <p className="second-text">{say('enrol.secret')}</p>
+            <p className="text-2">{say('enrol.secret')}</p>
             <code className="tabular">{begun.secret.match(GROUP)?.join(' ')}</code>
           </div>
         </div>

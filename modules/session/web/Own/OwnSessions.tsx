@@ -27,7 +27,7 @@ export function OwnSessions() {
     <section className="panel own-panel" aria-label={say('sessions')}>
       <header>
         <h2>{say('sessions')}</h2>
-        {data && <span className="second-text tabular">{say('sessionCount', { count: data.length })}</span>}
+        {data && <span className="text-2 tabular">{say('sessionCount', { count: data.length })}</span>}
       </header>
       {isPending && <Skeleton rows={2} label={say('loading')} />}
       {error && !data && <Failed error={error} retry={say('retry')} onRetry={() => void refetch()} />}
@@ -42,7 +42,7 @@ export function OwnSessions() {
                   <span className="tabular">{from}</span>
                   {isOwn && <span className="chip">{say('own')}</span>}
                 </b>
-                <p className="third-text small tabular">
+                <p className="text-3 small tabular">
                   {[
                     say('startedAt', { time: dateTimeOf(startedAt) }),
                     say('lastSeenAt', { time: dateTimeOf(lastSeenAt) }),

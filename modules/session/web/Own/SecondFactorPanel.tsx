@@ -38,7 +38,7 @@ export function SecondFactorPanel() {
       </header>
       {isPending && <Skeleton rows={1} label={say('loading')} />}
       {error && !data && <Failed error={error} retry={say('retry')} onRetry={() => void refetch()} />}
-      {data && <p className="second-text">{say('factor.note')}</p>}
+      {data && <p className="text-2">{say('factor.note')}</p>}
       {isOpen && !isOn && (
         <EnrolAppDialog onDone={() => done(say('factor.enabled'))} onClose={() => setOpen(false)} />
       )}

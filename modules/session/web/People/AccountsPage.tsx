@@ -95,7 +95,7 @@ export function AccountsPage() {
           hasSecondFactor ? (
             say('secondFactor.on')
           ) : (
-            <span className="third-text">{say('secondFactor.off')}</span>
+            <span className="text-3">{say('secondFactor.off')}</span>
           ),
       },
     ]),

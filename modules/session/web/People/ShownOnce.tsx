@@ -26,7 +26,7 @@ export function ShownOnce({ title, value, note, onClose }: ShownSecret & { onClo
           {say('copy')}
         </Button>
       </div>
-      <p className="second-text">{note}</p>
+      <p className="text-2">{note}</p>
     </Dialog>
   )
 }

@@ -92,7 +92,7 @@ export function peopleColumns(
       width: 144,
       show: ({ roleId, roleName }) =>
         roleName === null ? (
-          <span className="third-text">{say('noRole')}</span>
+          <span className="text-3">{say('noRole')}</span>
         ) : (
           <RoleName roleId={roleId} name={roleName} />
         ),
@@ -108,7 +108,7 @@ export function peopleColumns(
         lastSignInAt ? (
           <span className="tabular">{dateTimeOf(lastSignInAt)}</span>
         ) : (
-          <span className="third-text">{say('never')}</span>
+          <span className="text-3">{say('never')}</span>
         ),
     },
     ...last,

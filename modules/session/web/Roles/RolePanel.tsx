@@ -65,10 +65,10 @@ export function RolePanel({ role, onEdit, onChanged }: RolePanelProps) {
           {name}
         </h2>
         {role.isBuiltIn && <span className="chip line">{say('builtIn')}</span>}
-        <span className="second-text small tabular">
+        <span className="text-2 small tabular">
           {[say(`origin.${role.origin}`), say('people', { count: role.people })].join(' · ')}
         </span>
-        <span className="third-text small ellipsis" title={note}>
+        <span className="text-3 small ellipsis" title={note}>
           {note}
         </span>
         <span className="spacer" />

@@ -69,9 +69,7 @@ export function RolesPage() {
       <header className="page-head">
         <div className="page-title">
           <h1>{screen.title}</h1>
-          {roles.data && (
-            <span className="second-text tabular">{say('count', { count: roles.data.length })}</span>
-          )}
+          {roles.data && <span className="text-2 tabular">{say('count', { count: roles.data.length })}</span>}
         </div>
         <span className="spacer" />
         {may('add') && (

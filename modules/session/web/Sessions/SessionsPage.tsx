@@ -39,7 +39,7 @@ export function SessionsPage() {
         key: 'username',
         title: say('account'),
         width: 120,
-        show: ({ username }) => <span className="second-text">{username}</span>,
+        show: ({ username }) => <span className="text-2">{username}</span>,
       },
       {
         key: 'from',
@@ -54,7 +54,7 @@ export function SessionsPage() {
         show: ({ agent, isRemembered }) => (
           <span title={agent}>
             {agentOf(agent) ?? say('unknownAgent')}
-            {isRemembered && <span className="third-text"> · {say('remembered')}</span>}
+            {isRemembered && <span className="text-3"> · {say('remembered')}</span>}
           </span>
         ),
       },

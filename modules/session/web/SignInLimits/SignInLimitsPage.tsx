@@ -32,7 +32,7 @@ export function SignInLimitsPage() {
             <span className="tabular">{limit.from}</span>
           ) : (
             <>
-              {limit.realname} <span className="second-text">{limit.username}</span>
+              {limit.realname} <span className="text-2">{limit.username}</span>
             </>
           ),
       },
@@ -41,7 +41,7 @@ export function SignInLimitsPage() {
         title: say('effect'),
         width: 240,
         show: ({ userId }) => (
-          <span className="second-text">{say(userId === null ? 'effect.address' : 'effect.account')}</span>
+          <span className="text-2">{say(userId === null ? 'effect.address' : 'effect.account')}</span>
         ),
       },
       {

@@ -45,9 +45,7 @@ export function ApiDocs() {
       <header className="apih">
         <div className="page-title">
           <h1>{title}</h1>
-          {query.data && (
-            <span className="second-text tabular">{say('count', { count: operations.length })}</span>
-          )}
+          {query.data && <span className="text-2 tabular">{say('count', { count: operations.length })}</span>}
         </div>
         <span className="spacer" />
         <button type="button" className="press" disabled={!query.data} onClick={download}>

@@ -49,7 +49,7 @@ export function CallList({ operations, chosen, wanted, onWant, onChoose }: CallL
         {groups.map(({ module, calls }) => (
           <section key={module} aria-label={module}>
             <h2 className="tabular">
-              {module} <span className="third-text">{calls.length}</span>
+              {module} <span className="text-3">{calls.length}</span>
             </h2>
             <ul>
               {calls.map((each) => (
@@ -62,7 +62,7 @@ export function CallList({ operations, chosen, wanted, onWant, onChoose }: CallL
                   >
                     <span className="ellipsis">{each.name}</span>
                     <span className="chip">{each.method}</span>
-                    <span className="ellipsis third-text tiny">{shortOf(each.path)}</span>
+                    <span className="ellipsis text-3 tiny">{shortOf(each.path)}</span>
                   </button>
                 </li>
               ))}

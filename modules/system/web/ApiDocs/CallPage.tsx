@@ -56,7 +56,7 @@ export function CallPage({ operation, onBack }: { operation: ApiOperation; onBac
           {answered ? (
             <SchemaTable schema={answered} label={say('answered')} none={say('nothingAnswered')} />
           ) : (
-            <p className="second-text">{say('answersFile')}</p>
+            <p className="text-2">{say('answersFile')}</p>
           )}
         </div>
         <TryIt operation={operation} />

@@ -16,8 +16,7 @@ export function SchemaTable({ schema, label, none }: SchemaTableProps) {
   const say = useText(apiDocsBook)
   const rows = schemaRows(schema)
   const whole = typeOf(schema, schema)
-  if (rows.length === 0)
-    return <p className="second-text">{NOTHING.has(whole) ? none : <code>{whole}</code>}</p>
+  if (rows.length === 0) return <p className="text-2">{NOTHING.has(whole) ? none : <code>{whole}</code>}</p>
   return (
     <div className="api-tw">
       <table className="api-t" aria-label={label}>
@@ -35,11 +34,11 @@ export function SchemaTable({ schema, label, none }: SchemaTableProps) {
               <td style={{ paddingInlineStart: `calc(8px + ${depth * INDENT_PX}px)` }}>
                 <code>{name}</code>
               </td>
-              <td className="second-text">
+              <td className="text-2">
                 <code>{type}</code>
               </td>
-              <td className="second-text">{isRequired ? say('yes') : ''}</td>
-              <td className="second-text tabular">{limit && wordsOf(limit)}</td>
+              <td className="text-2">{isRequired ? say('yes') : ''}</td>
+              <td className="text-2 tabular">{limit && wordsOf(limit)}</td>
             </tr>
           ))}
         </tbody>

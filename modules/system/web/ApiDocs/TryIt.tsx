@@ -51,7 +51,7 @@ export function TryIt({ operation }: { operation: ApiOperation }) {
       }}
     >
       <h3>{say('try')}</h3>
-      <p className="second-text small">{say('tryNote')}</p>
+      <p className="text-2 small">{say('tryNote')}</p>
       <label htmlFor={ids.body}>{say('body')}</label>
       <Input.TextArea
         id={ids.body}
@@ -97,7 +97,7 @@ function Result({ reply: { status, tookMs, said } }: { reply: RawReply }) {
     <section className="api-said" aria-label={say('result')} aria-live="polite">
       <p className="in-row tabular">
         <b>{say('status', { status })}</b>
-        <span className="second-text">{say('took', { ms: tookMs })}</span>
+        <span className="text-2">{say('took', { ms: tookMs })}</span>
       </p>
       {said.kind === 'text' ? (
         <Input.TextArea
@@ -110,7 +110,7 @@ function Result({ reply: { status, tookMs, said } }: { reply: RawReply }) {
       ) : (
         <p className="in-row">
           <span className="ellipsis">{said.file.name}</span>
-          <span className="second-text tabular">{said.file.blob.size.toLocaleString('en')} B</span>
+          <span className="text-2 tabular">{said.file.blob.size.toLocaleString('en')} B</span>
           <button type="button" className="press compact" onClick={() => saveFile(said.file)}>
             <Icon name="download" />
             {say('save')}

@@ -18,7 +18,7 @@ export function ChangeView({ value = { before: null, after: null } }: { value?: 
   // What came into being, or is gone, has one side only.
   const isOneSided =
     rows.every(({ kind }) => kind === 'added') || rows.every(({ kind }) => kind === 'removed')
-  if (rows.length === 0) return <p className="second-text chg-none">{say('noChange')}</p>
+  if (rows.length === 0) return <p className="text-2 chg-none">{say('noChange')}</p>
   return (
     <div className="change-table">
       <table aria-label={say('change')}>

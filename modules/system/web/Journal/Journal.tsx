@@ -89,7 +89,7 @@ export function JournalScreen() {
         title: say('ip'),
         width: 144,
         isLesser: true,
-        show: ({ from }) => <span className="second-text tabular">{from}</span>,
+        show: ({ from }) => <span className="text-2 tabular">{from}</span>,
       },
       {
         key: 'act',
@@ -109,7 +109,7 @@ export function JournalScreen() {
         title: say('note'),
         width: 200,
         isLesser: true,
-        show: ({ note }) => <span className="second-text">{note}</span>,
+        show: ({ note }) => <span className="text-2">{note}</span>,
       },
     ],
     form: {
@@ -142,7 +142,7 @@ export function JournalScreen() {
     heads: (
       <>
         {countedTo !== null && (
-          <span className="second-text small tabular">
+          <span className="text-2 small tabular">
             {say('capped', { total: countedTo.toLocaleString('en') })}
           </span>
         )}
@@ -191,7 +191,7 @@ function Outcome({
   say: Say<'outcome.done' | 'outcome.refused' | 'outcome.failed'>
 }) {
   const word = say(`outcome.${outcome}`)
-  if (outcome === 'done') return <span className="second-text">{word}</span>
+  if (outcome === 'done') return <span className="text-2">{word}</span>
   return <span className={outcome === 'failed' ? 'chip inverse' : 'chip'}>{word}</span>
 }
 

@@ -97,7 +97,7 @@ function Verdict({
         </div>
       )}
       {broken.length === BROKEN_SHOWN_MAX && (
-        <p className="second-text small">{say('verify.shown', { count: BROKEN_SHOWN_MAX })}</p>
+        <p className="text-2 small">{say('verify.shown', { count: BROKEN_SHOWN_MAX })}</p>
       )}
     </>
   )

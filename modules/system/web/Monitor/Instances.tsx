@@ -40,12 +40,12 @@ export function Instances({ instances }: { instances: Instance[] }) {
                   </span>
                 </td>
                 <td>{name}</td>
-                <td className="second-text">{host}</td>
-                <td className="at-end tabular second-text">{pid}</td>
-                <td className="tabular second-text">{version}</td>
+                <td className="text-2">{host}</td>
+                <td className="at-end tabular text-2">{pid}</td>
+                <td className="tabular text-2">{version}</td>
                 <td className="at-end tabular">{memoryText(memoryBytes)}</td>
-                <td className="tabular second-text">{dateTimeOf(startedAt)}</td>
-                <td className="tabular second-text">{dateTimeOf(beatAt)}</td>
+                <td className="tabular text-2">{dateTimeOf(startedAt)}</td>
+                <td className="tabular text-2">{dateTimeOf(beatAt)}</td>
               </tr>
             ),
           )}

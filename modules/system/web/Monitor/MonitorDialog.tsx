@@ -27,7 +27,7 @@ export function MonitorDialog({ onClose }: { onClose: () => void }) {
     <>
       {say('title')}
       {data && (
-        <span className="mon-as second-text tabular">
+        <span className="mon-as text-2 tabular">
           {say('asOf', { time: clockOf(new Date(query.dataUpdatedAt)) })}
         </span>
       )}
@@ -108,7 +108,7 @@ function Load({
         <ul className="mon-ill" aria-label={say('troubles')}>
           {rest.troubles.map((trouble) => (
             <li key={trouble.name}>
-              <b>{nameOf(trouble)}</b> <span className="second-text">{whyOf(trouble)}</span>
+              <b>{nameOf(trouble)}</b> <span className="text-2">{whyOf(trouble)}</span>
             </li>
           ))}
         </ul>

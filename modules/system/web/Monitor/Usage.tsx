@@ -10,11 +10,11 @@ export function UsageBar({ name, percent }: { name: string; percent: number }) {
   const colour = usageColour(percent)
   return (
     <div className="mon-use">
-      <span className="second-text small" id={id}>
+      <span className="text-2 small" id={id}>
         {name}
       </span>
       <p className="tabular">
-        <b>{percent}</b> % <span className="second-text small">{say(`usage.${colour}`)}</span>
+        <b>{percent}</b> % <span className="text-2 small">{say(`usage.${colour}`)}</span>
       </p>
       <div
         className="mon-bar"

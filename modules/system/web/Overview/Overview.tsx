@@ -43,7 +43,7 @@ export function OverviewPage() {
         <div className="page-title">
           <h1>{title}</h1>
           {data && (
-            <span className="second-text tabular">
+            <span className="text-2 tabular">
               {say('asOf', { time: clockOf(new Date(query.dataUpdatedAt)) })}
             </span>
           )}

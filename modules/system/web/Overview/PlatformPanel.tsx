@@ -29,7 +29,7 @@ export function PlatformPanel({
         )}
         {health.reasons.map((trouble) => (
           <OverviewFact key={trouble.name} name={nameOf(trouble)}>
-            <span className="second-text">{whyOf(trouble)}</span>
+            <span className="text-2">{whyOf(trouble)}</span>
           </OverviewFact>
         ))}
         {keeping && (

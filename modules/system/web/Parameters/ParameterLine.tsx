@@ -44,8 +44,8 @@ export function ParameterLine({ row, value, onType, onSave }: ParameterLineProps
       >
         <div className="par-name">
           <b id={ids.name}>{name}</b>
-          {note && <span className="second-text small">{note}</span>}
-          <code className="third-text tiny">{row.code}</code>
+          {note && <span className="text-2 small">{note}</span>}
+          <code className="text-3 tiny">{row.code}</code>
         </div>
         <div className="par-value">
           <ValueField
@@ -63,11 +63,11 @@ export function ParameterLine({ row, value, onType, onSave }: ParameterLineProps
                 {say(flaw, limits)}
               </span>
             ) : (
-              <span className="second-text tabular">{hint(row, say)}</span>
+              <span className="text-2 tabular">{hint(row, say)}</span>
             )}
           </span>
         </div>
-        <span className="second-text tabular par-standard">{valueText(row, row.standard, say, word)}</span>
+        <span className="text-2 tabular par-standard">{valueText(row, row.standard, say, word)}</span>
         <div className="par-set">
           {isEdited ? (
             <span className="in-row">
@@ -80,7 +80,7 @@ export function ParameterLine({ row, value, onType, onSave }: ParameterLineProps
             </span>
           ) : (
             <>
-              <span className="second-text small tabular">
+              <span className="text-2 small tabular">
                 {row.setAt ? `${dateTimeOf(row.setAt)} ${row.setBy ?? ''}` : say('neverSet')}
               </span>
               {row.isEditable && row.value !== row.standard && (

@@ -38,9 +38,7 @@ export function ParametersPage() {
     <div className="page scrolls">
       <header className="page-title">
         <h1>{title}</h1>
-        {query.data && (
-          <span className="second-text tabular">{say('count', { count: query.data.length })}</span>
-        )}
+        {query.data && <span className="text-2 tabular">{say('count', { count: query.data.length })}</span>}
       </header>
       <section className="panel pars" aria-label={title}>
         {query.isPending && <Skeleton label={say('loading')} />}

@@ -57,8 +57,8 @@ export function SystemUpdatePage() {
                   onClick={() => setParams({ page: String(page), id: row.presetId })}
                 >
                   <b className="tabular">{row.name}</b>
-                  <span className="third-text tabular tiny">{dateOf(row.createdAt)}</span>
-                  <span className="second-text small ellipsis" lang="zh-CN">
+                  <span className="text-3 tabular tiny">{dateOf(row.createdAt)}</span>
+                  <span className="text-2 small ellipsis" lang="zh-CN">
                     {row.summary}
                   </span>
                 </button>
@@ -81,7 +81,7 @@ function Pages({ page, total, onGo }: { page: number; total: number; onGo: (page
   const to = Math.min(total, page * PAGE_ROWS)
   return (
     <div className="su-pages">
-      <span className="second-text small tabular">{say('range', { from, to, total })}</span>
+      <span className="text-2 small tabular">{say('range', { from, to, total })}</span>
       <span className="spacer" />
       <button type="button" className="press compact" disabled={page === 1} onClick={() => onGo(page - 1)}>
         {say('newer')}
@@ -111,7 +111,7 @@ function Update({ update: { presetId, name, createdAt, body } }: { update: Updat
     <article className="panel su-text" aria-label={name}>
       <header>
         <h2 className="tabular">{name}</h2>
-        <span className="second-text tabular">{say('published', { date: dateOf(createdAt) })}</span>
+        <span className="text-2 tabular">{say('published', { date: dateOf(createdAt) })}</span>
       </header>
       <div className="rich" lang="zh-CN" dangerouslySetInnerHTML={{ __html: safeHtml(body) }} />
     </article>

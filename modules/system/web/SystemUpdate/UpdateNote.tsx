@@ -27,7 +27,7 @@ function Note({ update: { presetId, name, summary }, onClose }: UpdateNoteProps)
     <p className="update-note" role="status">
       <Icon name="info" size={12} />
       <b>{say('prompt.title', { name })}</b>
-      <span className="ellipsis second-text" lang="zh-CN" title={summary}>
+      <span className="ellipsis text-2" lang="zh-CN" title={summary}>
         {summary}
       </span>
       <a href={`${address}?id=${presetId}`} target="_blank" rel="noopener" onClick={onClose}>

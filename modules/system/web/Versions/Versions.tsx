@@ -24,7 +24,7 @@ export function Versions() {
       <header className="verh">
         <div className="page-title">
           <h1>{title}</h1>
-          {data && <span className="second-text tabular">{say('count', { count: data.length })}</span>}
+          {data && <span className="text-2 tabular">{say('count', { count: data.length })}</span>}
         </div>
         <span className="spacer" />
         <a className="press" href={updates} target="_blank" rel="noreferrer">
@@ -40,7 +40,7 @@ export function Versions() {
           {data?.map(({ code, date, notes }) => (
             <li key={code}>
               <h2 className="tabular">{code}</h2>
-              <p className="third-text tabular">
+              <p className="text-3 tabular">
                 {date}
                 {code === CURRENT_VERSION && <span className="chip">{say('running')}</span>}
               </p>

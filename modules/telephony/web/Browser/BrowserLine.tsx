@@ -34,7 +34,7 @@ export function BrowserLine({ call, me }: { call: PhoneCall | null; me: string }
         <>
           <Level icon="mic" name={say('said')} level={said} />
           <Level icon="volume" name={say('heard')} level={heard} />
-          <span className="third-text small">{say(is === 'up' ? 'is.up' : 'is.joining')}</span>
+          <span className="text-3 small">{say(is === 'up' ? 'is.up' : 'is.joining')}</span>
           {is === 'up' && call?.status === 'talking' && <Keypad />}
         </>
       )}

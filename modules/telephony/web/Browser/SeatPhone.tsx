@@ -25,7 +25,7 @@ export function SeatPhone() {
   return (
     <section className="tel-seat" aria-label={say('seat')}>
       <fieldset aria-label={say('seat')}>
-        <span className="second-text">{say('seat')}</span>
+        <span className="text-2">{say('seat')}</span>
         <label>
           <input
             type="radio"
@@ -53,7 +53,7 @@ export function SeatPhone() {
       {isBrowser && why === null && (
         <>
           <label>
-            <span className="second-text">{say('microphone')}</span>
+            <span className="text-2">{say('microphone')}</span>
             <Device
               name={say('microphone')}
               own={say('device.own')}
@@ -63,7 +63,7 @@ export function SeatPhone() {
             />
           </label>
           <label>
-            <span className="second-text">{say('speaker')}</span>
+            <span className="text-2">{say('speaker')}</span>
             <Device
               name={say('speaker')}
               own={say('device.own')}
@@ -74,7 +74,7 @@ export function SeatPhone() {
           </label>
           <div className="tel-browser">
             <Level icon="mic" name={say('said')} level={level} />
-            <span className="third-text small">{say('speak')}</span>
+            <span className="text-3 small">{say('speak')}</span>
             <button type="button" className="press small" onClick={() => void tone()}>
               {say('tone')}
             </button>

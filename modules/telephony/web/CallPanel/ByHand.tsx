@@ -14,7 +14,7 @@ export function ByHand({ call, onSay }: { call: PhoneCall; onSay: (result: Resul
       <a className="press large" href={`tel:${number}`}>
         {say('byHand')} <b className="tabular">{number}</b>
       </a>
-      <p className="second-text tiny">{say('byHand.result')}</p>
+      <p className="text-2 tiny">{say('byHand.result')}</p>
       <div className="in-row">
         {(call.status === 'talking' ? (['ended'] as const) : BEFORE).map((result) => (
           <button key={result} type="button" className="press compact" onClick={() => onSay(result)}>

@@ -77,7 +77,7 @@ export function CallPanel({ about, contacts, onResult, instead }: CallPanelProps
         }))}
         popupRender={(list) => (
           <>
-            {all.length > 0 && <p className="second-text tiny tel-contacts-head">{say('contact.head')}</p>}
+            {all.length > 0 && <p className="text-2 tiny tel-contacts-head">{say('contact.head')}</p>}
             {list}
           </>
         )}
@@ -139,10 +139,10 @@ function ContactRow({
 }) {
   return (
     <span className="tel-contact">
-      <span className="second-text ellipsis">{contact.what}</span>
+      <span className="text-2 ellipsis">{contact.what}</span>
       <span className="ellipsis">{contact.name}</span>
       <span className="tabular">{shownNumber(contact)}</span>
-      <span className="second-text tabular ellipsis">
+      <span className="text-2 tabular ellipsis">
         {last ? lastWords(last, say) : directionOf(contact.number) === 'inside' ? say('contact.inside') : '—'}
       </span>
     </span>

@@ -110,7 +110,7 @@ export function CallingDialog({
       closable={{ 'aria-label': say(isOver ? 'close' : 'hangUp.close') }}
       footer={
         <div className="tel-foot">
-          <span className="second-text in-row">
+          <span className="text-2 in-row">
             {call?.provider === 'simulator' && <span className="chip line">{say('demo')}</span>}
             {call?.status === 'talking' && call.provider !== 'manual' && (
               <>

@@ -49,7 +49,7 @@ export function ChannelDialog({ contact, isDialling, onDial, onClose }: ChannelP
       }}
       footer={(buttons) => (
         <div className="tel-foot">
-          <span className="second-text tiny">{lines.length > 0 && say('lines.hint')}</span>
+          <span className="text-2 tiny">{lines.length > 0 && say('lines.hint')}</span>
           <span className="spacer" />
           {buttons}
         </div>
@@ -123,7 +123,7 @@ export function ChannelDialog({ contact, isDialling, onDial, onClose }: ChannelP
               key: 'used',
               title: say('lines.used'),
               render: (_, { lastUsedAt }) => (
-                <span className="tabular second-text">{lastUsedAt ? shortMomentOf(lastUsedAt) : '—'}</span>
+                <span className="tabular text-2">{lastUsedAt ? shortMomentOf(lastUsedAt) : '—'}</span>
               ),
             },
           ]}

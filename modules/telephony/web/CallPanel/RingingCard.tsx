@@ -62,7 +62,7 @@ export function RingingCard({ incoming, me }: { incoming: IncomingCall; me: stri
       <header>
         <h2 className="tabular">{call.number}</h2>
         <span className="tel-card-time tabular">{spanOf(now.getTime() - call.placedAt.getTime())}</span>
-        <p className="second-text">{whoWords(incoming, say)}</p>
+        <p className="text-2">{whoWords(incoming, say)}</p>
       </header>
       {callers.length > 1 && (
         <ul className="tel-card-callers">
@@ -77,7 +77,7 @@ export function RingingCard({ incoming, me }: { incoming: IncomingCall; me: stri
         <Alarms alarms={alarms} chosen={aboutId} onChoose={setAbout} name={call.callId} />
       )}
       {givenTo === me && <p className="tel-card-note">{say('incoming.given', { name: givenBy })}</p>}
-      {givenTo !== null && givenTo !== me && <p className="second-text">{say('incoming.givenOther')}</p>}
+      {givenTo !== null && givenTo !== me && <p className="text-2">{say('incoming.givenOther')}</p>}
       {takenBy !== null && (
         <p className="tel-card-note" role="status">
           {isMine
@@ -141,10 +141,10 @@ interface AlarmsProps {
 export function Alarms({ alarms, chosen, onChoose, name }: AlarmsProps) {
   const say = useText(incomingBook)
   const show = useLent('alarm.show')
-  if (alarms.length === 0) return <p className="third-text small">{say('incoming.noAlarms')}</p>
+  if (alarms.length === 0) return <p className="text-3 small">{say('incoming.noAlarms')}</p>
   return (
     <fieldset className="tel-card-alarms">
-      <legend className="second-text small">{say('incoming.about')}</legend>
+      <legend className="text-2 small">{say('incoming.about')}</legend>
       {alarms.slice(0, ALARMS_SHOWN).map(({ alarmId, kind, title, place, raisedAt }) => (
         <div key={alarmId} className="tel-card-alarm">
           <label className="ellipsis" title={`${title} ${place}`}>
@@ -159,9 +159,7 @@ export function Alarms({ alarms, chosen, onChoose, name }: AlarmsProps) {
         </div>
       ))}
       {alarms.length > ALARMS_SHOWN && (
-        <span className="third-text small">
-          {say('incoming.more', { count: alarms.length - ALARMS_SHOWN })}
-        </span>
+        <span className="text-3 small">{say('incoming.more', { count: alarms.length - ALARMS_SHOWN })}</span>
       )}
       <label>
         <input type="radio" name={name} checked={chosen === null} onChange={() => onChoose(null)} />{' '}

@@ -66,7 +66,7 @@ function Missed({ incoming, onClose }: { incoming: IncomingCall; onClose: () => 
         <span className="tabular">{dateTimeOf(call.placedAt)}</span>
       </p>
       {callers.length === 0 ? (
-        <p className="second-text">{say('incoming.unknown')}</p>
+        <p className="text-2">{say('incoming.unknown')}</p>
       ) : (
         <ul className="tel-card-callers">
           {callers.map((one) => (
@@ -103,7 +103,7 @@ function Missed({ incoming, onClose }: { incoming: IncomingCall; onClose: () => 
           </footer>
         </>
       ) : (
-        <p className="second-text">{call.note || say('missed.done')}</p>
+        <p className="text-2">{call.note || say('missed.done')}</p>
       )}
     </div>
   )

@@ -80,10 +80,10 @@ export function CallsPage() {
         width: 128,
         show: ({ callerName, workNo, calledBy, isOutgoing }) =>
           calledBy === null ? (
-            <span className="second-text">{isOutgoing ? say('list.bySystem') : '—'}</span>
+            <span className="text-2">{isOutgoing ? say('list.bySystem') : '—'}</span>
           ) : (
             <>
-              {callerName} <span className="second-text tabular">{workNo}</span>
+              {callerName} <span className="text-2 tabular">{workNo}</span>
             </>
           ),
       },

@@ -101,7 +101,7 @@ export function RecordingPlayer({ call }: { call: PhoneCall }) {
         <b className="tabular">
           {spanOf(at * MS)} <small>/ {spanOf(length * MS)}</small>
         </b>
-        <span className="second-text tiny ellipsis tabular">
+        <span className="text-2 tiny ellipsis tabular">
           {shortMomentOf(call.placedAt)} {say(call.isOutgoing ? 'list.out' : 'list.in')}{' '}
           {call.calleeName || call.number}
         </span>
@@ -109,7 +109,7 @@ export function RecordingPlayer({ call }: { call: PhoneCall }) {
       {loaded ? (
         <Wave heard={loaded.heard} at={at} onSeek={seek} onKeyDown={onKeyDown} />
       ) : (
-        <p className="tel-wait second-text" role="status">
+        <p className="tel-wait text-2" role="status">
           {unreadable ?? say('player.loading')}
         </p>
       )}

@@ -142,7 +142,7 @@ export function RecordingsDialog({ about, onClose }: { about: PhoneAbout; onClos
       {playing ? (
         <RecordingPlayer key={playing.callId} call={playing} />
       ) : (
-        <p className="tel-wait second-text">{say('player.none')}</p>
+        <p className="tel-wait text-2">{say('player.none')}</p>
       )}
     </Dialog>
   )
@@ -227,7 +227,7 @@ function CallsTable({ rows, playing, onLoad }: TableProps) {
           title: say('list.file'),
           render: (_, call) =>
             call.recordingName ?? (
-              <span className="third-text">{call.isRecordingLost ? say('list.noFile') : '—'}</span>
+              <span className="text-3">{call.isRecordingLost ? say('list.noFile') : '—'}</span>
             ),
         },
         { key: 'state', title: say('list.state'), render: (_, call) => <StateWord call={call} /> },

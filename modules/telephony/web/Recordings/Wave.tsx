@@ -28,7 +28,7 @@ export function Wave({ heard, at, onSeek, onKeyDown }: WaveProps) {
   const until = Math.ceil(played / STEP)
   return (
     <div className="tel-wave">
-      <span className="second-text tiny" aria-hidden>
+      <span className="text-2 tiny" aria-hidden>
         {say('player.seat')}
         <br />
         {say('player.other')}

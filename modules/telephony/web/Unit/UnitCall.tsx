@@ -41,7 +41,7 @@ export function UnitCall({ unitId, unitName, onResult }: UnitCallProps) {
         instead={<Numbers contacts={contacts} />}
       />
       {said !== null && (
-        <p className="second-text" role="status">
+        <p className="text-2" role="status">
           {said}
         </p>
       )}
@@ -52,7 +52,7 @@ export function UnitCall({ unitId, unitName, onResult }: UnitCallProps) {
 /** For who may not call. */
 function Numbers({ contacts }: { contacts: readonly PhoneContact[] | undefined }) {
   return (
-    <span className="second-text">
+    <span className="text-2">
       {contacts?.slice(0, 2).map(({ name, number }) => (
         <span key={number}>
           {name} <b className="tabular">{number}</b>{' '}

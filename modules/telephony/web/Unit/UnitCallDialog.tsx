@@ -33,7 +33,7 @@ export function UnitCallDialog({
         unitName={unitName}
         {...(write && { onResult: (words: string) => write(unitId, { words }) })}
       />
-      <p className="third-text small">{say('unit.note')}</p>
+      <p className="text-3 small">{say('unit.note')}</p>
     </Dialog>
   )
 }

@@ -79,7 +79,7 @@ export function ExamDialog({ doc: { docId, title, passScore }, onPassed, onClose
       )}
       {data && !result && (
         <>
-          <p className="second-text small">
+          <p className="text-2 small">
             {say('exam.note', { count: data.questions.length, pass: passScore, time: clockOf(data.dueAt) })}
           </p>
           <ol className="trn-exam">
@@ -90,7 +90,7 @@ export function ExamDialog({ doc: { docId, title, passScore }, onPassed, onClose
                 <li key={at}>
                   <fieldset>
                     <legend>
-                      {text} <span className="second-text small">{say(`question.${kind}`)}</span>
+                      {text} <span className="text-2 small">{say(`question.${kind}`)}</span>
                     </legend>
                     {kind === 'multiple' ? (
                       <Checkbox.Group

@@ -26,7 +26,7 @@ export function MediaView({ docId, file }: { docId: string; file: DocFile }) {
   if (error) return <Failed error={error} retry={say('retry')} onRetry={() => void refetch()} />
   if (!data)
     return (
-      <p className="second-text" role="status">
+      <p className="text-2" role="status">
         {say('file.loading', { percent: Math.round(part * WHOLE_PERCENT) })}
       </p>
     )

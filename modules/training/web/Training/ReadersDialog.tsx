@@ -40,7 +40,7 @@ export function ReadersDialog({ doc: { docId, title }, onClose }: { doc: Trainin
                   {lastAt ? (
                     say('minutes.of', { count: Math.ceil(readSeconds / S_PER_MIN) })
                   ) : (
-                    <span className="third-text">{say('unread')}</span>
+                    <span className="text-3">{say('unread')}</span>
                   )}
                 </td>
                 <td className="tabular">{lastAt && dateTimeOf(lastAt)}</td>
@@ -52,7 +52,7 @@ export function ReadersDialog({ doc: { docId, title }, onClose }: { doc: Trainin
         </table>
       )}
       {data && data.total > data.rows.length && (
-        <p className="second-text small">{say('readers.more', { count: data.total - data.rows.length })}</p>
+        <p className="text-2 small">{say('readers.more', { count: data.total - data.rows.length })}</p>
       )}
     </Dialog>
   )

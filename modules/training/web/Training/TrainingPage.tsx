@@ -249,7 +249,7 @@ const columnsOf = (say: Say<TrainingWord>): Crud<Whole, Filters>['columns'] => [
     show: ({ title, isRequired, isPublished }) => (
       <>
         <b>{title}</b> {isRequired && <span className="chip">{say('required')}</span>}{' '}
-        {!isPublished && <span className="third-text">{say('draft')}</span>}
+        {!isPublished && <span className="text-3">{say('draft')}</span>}
       </>
     ),
   },
@@ -292,7 +292,7 @@ const columnsOf = (say: Say<TrainingWord>): Crud<Whole, Filters>['columns'] => [
       readSeconds > 0 ? (
         <span className="tabular">{say('minutes.of', { count: Math.ceil(readSeconds / S_PER_MIN) })}</span>
       ) : (
-        <span className="third-text">{say('unread')}</span>
+        <span className="text-3">{say('unread')}</span>
       ),
   },
   {

@@ -88,11 +88,7 @@ export function DoorControlPage() {
     above: (
       <>
         <Releases unitId={unitId} />
-        {isOfUnit ? (
-          <DoorsOfUnit unitId={unitId} />
-        ) : (
-          <p className="door-none second-text">{say('pickUnit')}</p>
-        )}
+        {isOfUnit ? <DoorsOfUnit unitId={unitId} /> : <p className="door-none text-2">{say('pickUnit')}</p>}
       </>
     ),
   }

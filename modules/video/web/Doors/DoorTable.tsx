@@ -26,7 +26,7 @@ interface DoorTableProps {
 /** Doors with how they are (spec §2.7 "Door list dialog"), and a key that opens each. */
 export function DoorTable({ doors, openingOf, onOpen }: DoorTableProps) {
   const say = useText(doorsBook)
-  if (doors.length === 0) return <p className="door-none second-text">{say('noData')}</p>
+  if (doors.length === 0) return <p className="door-none text-2">{say('noData')}</p>
   return (
     <div className="door-list">
       <table>
@@ -68,7 +68,7 @@ export function DoorTable({ doors, openingOf, onOpen }: DoorTableProps) {
                       >
                         {say('open')}
                       </button>
-                      <span role="status" className={opening === 'failed' ? 'door-failed' : 'second-text'}>
+                      <span role="status" className={opening === 'failed' ? 'door-failed' : 'text-2'}>
                         {opening && say(opening)}
                       </span>
                     </span>

@@ -51,7 +51,7 @@ export function Releases({ unitId, isQuiet = false }: ReleasesProps) {
   if (shown.length === 0)
     return isQuiet ? null : (
       <div className="door-releases">
-        <p className="second-text">{say('release.none')}</p>
+        <p className="text-2">{say('release.none')}</p>
       </div>
     )
   return (
@@ -60,7 +60,7 @@ export function Releases({ unitId, isQuiet = false }: ReleasesProps) {
         <li key={release.releaseId}>
           <b>{say(`release.state.${release.state}`)}</b>
           <span className="grow">
-            {release.zone} <span className="second-text">{release.reason}</span>
+            {release.zone} <span className="text-2">{release.reason}</span>
           </span>
           <span className="tabular">
             {release.state === 'ended'
@@ -69,7 +69,7 @@ export function Releases({ unitId, isQuiet = false }: ReleasesProps) {
                 ? say('release.progress', { held: release.held, doors: release.doors })
                 : dateTimeOf(release.askedAt)}
           </span>
-          <span className="second-text">{whoOf(release)}</span>
+          <span className="text-2">{whoOf(release)}</span>
           {release.trouble !== '' && RELEASE_OPEN.includes(release.state) && (
             <span className="door-failed">{say('release.trouble', { names: release.trouble })}</span>
           )}

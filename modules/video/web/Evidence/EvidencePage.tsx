@@ -86,7 +86,7 @@ export function EvidencePage() {
         width: 128,
         // Its beginning tells two files apart; all of it is a press away, and in the sheet of sums.
         show: ({ sha256 }) => (
-          <span className="tabular second-text ellipsis ev-sum" title={sha256}>
+          <span className="tabular text-2 ellipsis ev-sum" title={sha256}>
             {sha256}
           </span>
         ),

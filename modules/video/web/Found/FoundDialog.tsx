@@ -148,7 +148,7 @@ function Rows({ rows, chosen, onToggle, onAll }: RowsProps) {
               <td className="ellipsis" title={name}>
                 {name}
               </td>
-              <td className="tabular ellipsis second-text" title={address || code}>
+              <td className="tabular ellipsis text-2" title={address || code}>
                 {address || code}
               </td>
               <td>{say(cameraId !== null ? 'known' : isOnline ? 'online' : 'offline')}</td>

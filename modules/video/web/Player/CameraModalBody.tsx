@@ -41,7 +41,7 @@ export function CameraModalBody({ asked }: { asked: CameraAsk }) {
     <Dialog open isReadOnly width={800} title={say('cameras')} footer={null} onCancel={closeCameras}>
       <div className="pl-modal">
         {list.length === 0 ? (
-          <p className="second-text">{say('noDevice')}</p>
+          <p className="text-2">{say('noDevice')}</p>
         ) : (
           <ul aria-label={say('cameras')}>
             {list.map(({ cameraId: id, name }) => {

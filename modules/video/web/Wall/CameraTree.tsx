@@ -46,7 +46,7 @@ export function CameraTree({ cameras, around, onWall, stands, note, onAdd, onPut
     <section className="vw-tree" aria-label={say('cameras')}>
       <h2>
         {say('cameras')}{' '}
-        <span className="second-text tabular">
+        <span className="text-2 tabular">
           {cameras.length}
           {away > 0 && ` · ${say('away', { count: away })}`}
         </span>
@@ -58,7 +58,7 @@ export function CameraTree({ cameras, around, onWall, stands, note, onAdd, onPut
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
       />
-      {note !== null && <p className="second-text">{note}</p>}
+      {note !== null && <p className="text-2">{note}</p>}
       <ul>
         {groups.map(({ key, title, own }) => (
           <li key={key}>
@@ -70,7 +70,7 @@ export function CameraTree({ cameras, around, onWall, stands, note, onAdd, onPut
             >
               <Icon name={closed.has(key) ? 'right' : 'down'} size={12} />
               <span className="ellipsis">{title}</span>
-              <span className="tabular second-text">{own.length}</span>
+              <span className="tabular text-2">{own.length}</span>
             </button>
             {!closed.has(key) && (
               <ul>
@@ -96,7 +96,7 @@ export function CameraTree({ cameras, around, onWall, stands, note, onAdd, onPut
                         <DeviceIcon name="camera" />
                         <span className="ellipsis">{name}</span>
                         {isAway && !stand && <StateMark state="offline" />}
-                        <span className={stand ? 'second-text' : 'third-text'}>
+                        <span className={stand ? 'text-2' : 'text-3'}>
                           {stand ? say(`stand.${stand}`) : isAway ? say('isAway') : floorName}
                         </span>
                       </button>

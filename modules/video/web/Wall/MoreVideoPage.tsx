@@ -119,7 +119,7 @@ function OfUnit({ unitId, alarm, seesUnits }: OfUnitProps) {
             <span className="ellipsis">{alarm.title}</span>
           </span>
         )}
-        <span className="vw-count second-text tabular ellipsis">
+        <span className="vw-count text-2 tabular ellipsis">
           {say('count', { count: shown.tiles.filter((tile) => tile !== null).length })}
           <Traffic received={received} />
           <Stands stands={stands} />

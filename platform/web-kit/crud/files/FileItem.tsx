@@ -22,7 +22,7 @@ export function FileItem({ file, onLook, onRemove }: FileItemProps) {
       <FileFace file={file} onLook={onLook} />
       <span className="file-name">
         <span title={name}>{name}</span>
-        {state.is === 'kept' && <span className="second-text small tabular">{sizeText(bytes)}</span>}
+        {state.is === 'kept' && <span className="text-2 small tabular">{sizeText(bytes)}</span>}
         {state.is === 'sending' && <progress value={state.part} aria-label={say('files.sent', { name })} />}
         {state.is === 'failed' && (
           <span className="file-why small" role="alert">

@@ -44,7 +44,7 @@ export function FilesField({ id, name, label, rule, upload, isReadOnly, value, o
             if (!add(file)) toast.warn(say('files.tooMany', { max: maxCount }))
           }}
         />
-        <span className="second-text small">
+        <span className="text-2 small">
           {say(maxCount > 1 ? 'files.hint' : 'files.hintOne', {
             types: types.map((type) => type.toUpperCase()).join(' / '),
             megabytes: maxBytes / MIB,

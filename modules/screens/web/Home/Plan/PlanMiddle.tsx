@@ -30,7 +30,7 @@ export function PlanMiddle({ home, floors }: { home: HomePage; floors: readonly 
         <FigureWay
           to="alarmDesk"
           search="?kind=fire"
-          className={fires > 0 ? 'small tabular' : 'small tabular second-text'}
+          className={fires > 0 ? 'small tabular' : 'small tabular text-2'}
         >
           {fires > 0 ? say('burning', { count: fires }) : say('noFire')}
         </FigureWay>
@@ -114,9 +114,7 @@ function FloorKeys({ floors, shownId, onChoose }: FloorKeysProps) {
                   ].join(' ')}
                   onClick={() => onChoose(each.floorId)}
                 >
-                  <span className={each.layerId === null ? 'ellipsis second-text' : 'ellipsis'}>
-                    {each.floor}
-                  </span>
+                  <span className={each.layerId === null ? 'ellipsis text-2' : 'ellipsis'}>{each.floor}</span>
                   <span className="spacer" />
                   {marks.map(([state, count]) => (
                     <span className="state-word tabular" key={state}>

@@ -57,7 +57,7 @@ export function BackgroundField({ value, onChange }: Props) {
               <p className="ellipsis small" title={value.name}>
                 {value.name}
               </p>
-              <p className="tiny second-text tabular">{say('facts', { size: sizeOf(value.bytes) })}</p>
+              <p className="tiny text-2 tabular">{say('facts', { size: sizeOf(value.bytes) })}</p>
             </>
           )}
           {isSending && <p className="small">{say('uploading')}</p>}
@@ -87,7 +87,7 @@ export function BackgroundField({ value, onChange }: Props) {
           />
         </div>
       </div>
-      <p className="tiny second-text">{say('rule')}</p>
+      <p className="tiny text-2">{say('rule')}</p>
     </section>
   )
 }

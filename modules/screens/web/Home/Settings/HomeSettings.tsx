@@ -113,9 +113,9 @@ export function HomeSettings({ home, onClose }: { home: HomePage; onClose: () =>
                         onChange={({ target }) => change(key, { isShown: target.checked })}
                       />
                     </td>
-                    <td className="second-text">{module}</td>
+                    <td className="text-2">{module}</td>
                     {isClosed(entry) ? (
-                      <td colSpan={2} className="second-text small">
+                      <td colSpan={2} className="text-2 small">
                         {home.supportPhone === ''
                           ? say('closedPlain')
                           : say('closed', { phone: home.supportPhone })}
@@ -188,7 +188,7 @@ export function HomeSettings({ home, onClose }: { home: HomePage; onClose: () =>
               setMiddle(target.value ?? 'picture')
             }
           />
-          <p className="tiny second-text">{say('middleNote')}</p>
+          <p className="tiny text-2">{say('middleNote')}</p>
           {middle === 'picture' && <BackgroundField value={background} onChange={setBackground} />}
         </div>
       </div>

@@ -105,7 +105,7 @@ export function SlotsMap({ entries, middle, background, nameOf, onPut, onHide }:
           )
         })}
       </div>
-      <p className="tiny second-text">{say('layoutHint')}</p>
+      <p className="tiny text-2">{say('layoutHint')}</p>
       <p className="hs-told" role="status">
         {told}
       </p>
