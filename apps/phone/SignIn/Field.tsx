@@ -14,7 +14,7 @@ export function Field({ label, value, onChange, ...rest }: FieldProps) {
       <input
         {...rest}
         id={id}
-        className="input-box"
+        className="input"
         value={value}
         onChange={(event) => onChange(event.target.value)}
       />

@@ -50,7 +50,7 @@ export function OwnPhonePage() {
         <label htmlFor={languageId}>{say('own.language')}</label>
         <select
           id={languageId}
-          className="input-box"
+          className="input"
           value={language}
           onChange={({ target }) => {
             const next = LANGUAGES.find((each) => each === target.value)

@@ -58,7 +58,7 @@ export function SystemFacts() {
         )}
       </dl>
       {newest && (
-        <div className="gate-notes">
+        <div className="notes">
           {newest.notes.slice(0, NOTES_SHOWN).map((note, row) => (
             <div key={note}>
               <span className="tabular">{row === 0 ? `${newest.date} · ${newest.code}` : ''}</span>

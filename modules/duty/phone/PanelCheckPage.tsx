@@ -91,7 +91,7 @@ export function PanelCheckPage({ room: { roomId, roomName } }: { room: RoomNow }
         <label htmlFor={`${id}-name`}>{desk('panelName')}</label>
         <input
           id={`${id}-name`}
-          className="input-box"
+          className="input"
           maxLength={DUTY_NAME_MAX_CHARS * 3}
           placeholder={desk('panel')}
           value={panelName}
@@ -128,7 +128,7 @@ export function PanelCheckPage({ room: { roomId, roomName } }: { room: RoomNow }
             />
             {(isManual || isFault || said !== '') && (
               <input
-                className="input-box"
+                className="input"
                 aria-label={`${title} ${desk('remark')}`}
                 placeholder={desk('remark')}
                 maxLength={DUTY_WORDS_MAX_CHARS}

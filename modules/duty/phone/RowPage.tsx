@@ -149,7 +149,7 @@ function Stepper({ id, word, value, onChange }: StepperProps) {
       </button>
       <input
         id={id}
-        className="input-box tabular duty-count"
+        className="input tabular duty-count"
         inputMode="numeric"
         value={value}
         onChange={({ target }) => put(Number(target.value.replaceAll(/\D/g, '').slice(0, COUNT_CHARS)))}

@@ -98,7 +98,7 @@ function Report({ place, keepPlace }: ReportProps) {
         <label htmlFor={`${id}-place`}>{desk('address')}</label>
         <input
           id={`${id}-place`}
-          className="input-box"
+          className="input"
           value={draft.address}
           onChange={({ target }) => change({ ...draft, address: target.value, pointId: null })}
         />
@@ -106,7 +106,7 @@ function Report({ place, keepPlace }: ReportProps) {
         <label htmlFor={`${id}-kind`}>{desk('kind')}</label>
         <select
           id={`${id}-kind`}
-          className="input-box"
+          className="input"
           value={draft.kind}
           onChange={({ target }) => {
             const kind = KINDS.find((each) => each === target.value)

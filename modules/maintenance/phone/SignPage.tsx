@@ -47,7 +47,7 @@ export function TestSignPage({ plan }: { plan: OnSitePlan }) {
         <label htmlFor={id}>{say('escort')}</label>
         <input
           id={id}
-          className="input-box"
+          className="input"
           value={escortName}
           onChange={({ target }) => setEscort(target.value)}
         />

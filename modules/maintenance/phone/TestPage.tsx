@@ -102,7 +102,7 @@ export function TestPage({ plan, item }: { plan: OnSitePlan; item: OnSiteItem })
             <label htmlFor={`${id}-value`}>{say('value', { unit: item.unit })}</label>
             <input
               id={`${id}-value`}
-              className="input-box"
+              className="input"
               inputMode="decimal"
               value={draft.value}
               onChange={({ target }) => change({ ...draft, value: target.value })}

@@ -45,7 +45,7 @@ function Answer({ item, found, onChange }: ItemFieldProps) {
     return (
       <span className="in-row">
         <input
-          className="input-box tabular number"
+          className="input tabular number"
           inputMode="decimal"
           aria-label={item.content}
           value={found.value}
@@ -57,7 +57,7 @@ function Answer({ item, found, onChange }: ItemFieldProps) {
   if (item.resultKind === 'words')
     return (
       <input
-        className="input-box"
+        className="input"
         aria-label={item.content}
         value={found.words}
         onChange={({ target }) => onChange({ ...found, words: target.value })}
@@ -119,7 +119,7 @@ function Proofs({ item, place, found, open, onChange }: ItemFieldProps) {
           <label htmlFor={`${id}-done`}>{say('treatment')}</label>
           <input
             id={`${id}-done`}
-            className="input-box"
+            className="input"
             value={found.treatment}
             onChange={({ target }) => onChange({ ...found, treatment: target.value })}
           />

@@ -71,7 +71,7 @@ function Typed({ onNumber }: { onNumber: (number: string) => void }) {
       <label htmlFor={id}>{say('number')}</label>
       <input
         id={id}
-        className="input-box"
+        className="input"
         autoCapitalize="characters"
         onChange={({ target }) => onNumber(target.value)}
       />

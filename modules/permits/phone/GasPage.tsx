@@ -40,7 +40,7 @@ export function GasPage({ watch: { permitId, number, address } }: { watch: FireW
         <label htmlFor={id}>{desk('gasLel')} (%LEL)</label>
         <input
           id={id}
-          className="input-box tabular"
+          className="input tabular"
           inputMode="decimal"
           value={typed}
           onChange={({ target }) => setTyped(target.value)}

@@ -51,10 +51,10 @@ export function MobileForm({ onSignedIn }: { onSignedIn: (path: string) => void 
         onFailure={fail}
         onMobileWrong={() => setErrors(mobileWrong)}
       />
-      <div className="option-row">
+      <div className="option">
         <input
           type="checkbox"
-          className="check-box"
+          className="check"
           id={rememberId}
           checked={remember}
           onChange={() => setRemember(!remember)}

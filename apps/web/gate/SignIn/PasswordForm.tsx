@@ -82,10 +82,10 @@ export function SignInPasswordForm({ onSignedIn }: { onSignedIn: (path: string) 
         name="password"
         autoComplete="current-password"
       />
-      <div className="option-row">
+      <div className="option">
         <input
           type="checkbox"
-          className="check-box"
+          className="check"
           id={rememberId}
           checked={remember}
           onChange={() => setRemember(!remember)}

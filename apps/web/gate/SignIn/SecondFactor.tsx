@@ -51,7 +51,7 @@ export function SecondFactor({ enrolment, onCode, onBack }: SecondFactorProps) {
         autoFocus
       />
       <SubmitButton word={say('factor.submit')} isSending={isSending} error={errors.form} />
-      <p className="option-row">
+      <p className="option">
         <button type="button" className="press quiet compact" onClick={onBack}>
           {say('back')}
         </button>

@@ -57,7 +57,7 @@ export function SignInPage(props: GateProps) {
       </div>
       {hasOauth && <OauthButton />}
       {isRegistrationOpen && (
-        <p className="option-row">
+        <p className="option">
           {say('signIn.noAccount')}
           <GateLink to="/register">{say('signIn.register')}</GateLink>
         </p>

@@ -20,7 +20,7 @@ export function TextField({ label, value, onChange, error, note, after, ...rest 
   return (
     <div className="text-field">
       <label htmlFor={id}>{label}</label>
-      <div className={error ? 'input-box is-wrong' : 'input-box'}>
+      <div className={error ? 'input is-wrong' : 'input'}>
         <input
           {...rest}
           id={id}

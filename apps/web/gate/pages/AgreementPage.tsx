@@ -26,7 +26,7 @@ export function AgreementPage() {
           <p>{read(clause)}</p>
         </section>
       ))}
-      <p className="option-row">
+      <p className="option">
         <GateLink to="/login" className="press">
           {say('back')}
         </GateLink>

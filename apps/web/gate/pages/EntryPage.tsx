@@ -32,7 +32,7 @@ export function EntryPage({ working, enter, onSignedIn }: EntryPageProps) {
       <h1>{say('signIn.title')}</h1>
       {failed === null ? <p role="status">{working}</p> : <p role="alert">{failed}</p>}
       {failed !== null && (
-        <p className="option-row">
+        <p className="option">
           <GateLink to="/login" className="press">
             {say('back')}
           </GateLink>

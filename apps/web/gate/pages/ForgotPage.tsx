@@ -43,7 +43,7 @@ export function ForgotPage() {
           <SubmitButton word={say('forgot.submit')} isSending={isSending} error={errors.form} />
         </form>
       )}
-      <p className="option-row">
+      <p className="option">
         <GateLink to="/login">{say('back')}</GateLink>
       </p>
     </GateFrame>

@@ -28,7 +28,7 @@ export function HandOver({ addresses }: { addresses: Addresses }) {
       {due.map(({ who, address }) => (
         <AddressRow key={who} who={who} address={address} />
       ))}
-      <p className="option-row">
+      <p className="option">
         <GateLink to="/login" className="press primary">
           {say('setup.toSignIn')}
         </GateLink>

@@ -83,13 +83,13 @@ export function SelfRegisterPage() {
           onFailure={fail}
           onMobileWrong={() => setErrors(mobileWrong)}
         />
-        <p className="option-row">
+        <p className="option">
           {say('register.agree')}
           <GateLink to="/user-agreement">{say('signIn.agreement')}</GateLink>
         </p>
         <SubmitButton word={say('register.submit')} isSending={isSending} error={errors.form} />
       </form>
-      <p className="option-row">
+      <p className="option">
         {say('register.hasAccount')}
         <GateLink to="/login">{say('signIn.submit')}</GateLink>
       </p>

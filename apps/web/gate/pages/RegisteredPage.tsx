@@ -10,7 +10,7 @@ export function RegisteredPage() {
     <GateFrame>
       <h1>{say('registered.title')}</h1>
       <p className="text-2">{say('registered.note')}</p>
-      <p className="option-row">
+      <p className="option">
         <GateLink to="/login" className="press">
           {say('back')}
         </GateLink>

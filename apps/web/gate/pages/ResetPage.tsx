@@ -46,7 +46,7 @@ export function ResetPage() {
           <SubmitButton word={say('reset.submit')} isSending={isSending} error={errors.form} />
         </form>
       )}
-      <p className="option-row">
+      <p className="option">
         <GateLink to="/login">{say('back')}</GateLink>
       </p>
     </GateFrame>
