@@ -119,7 +119,7 @@ const HeldDesk = memo(function HeldDesk({ held }: { held: HeldAlarms }) {
       <DeskSummary queue={queue} owed={owed} now={now} userId={userId} isLoaded={desk.isLoaded} />
       <div className="desk-page">
         <section className="panel queue" aria-label={say('queue.label')}>
-          <div className="queue-tools">
+          <div className="tools">
             <div className="segments" role="group" aria-label={say('view.label')}>
               {VIEWS.map((view) => (
                 <button
@@ -207,7 +207,7 @@ const HeldDesk = memo(function HeldDesk({ held }: { held: HeldAlarms }) {
               />
             )}
           </Suspense>
-          <div className="quick-row tiny text-3">
+          <div className="hints tiny text-3">
             <span>{say('foot.order')}</span>
             <span className="spacer" />
             <button type="button" className="press quiet compact" onClick={() => setAskingKeys(true)}>

@@ -27,19 +27,19 @@ export function ShiftFigures({ inHand, userId, flood }: ShiftFiguresProps) {
   if (!data) return null
   return (
     <>
-      <div className="load-cell">
+      <div className="loads">
         <span className="label-word">{say('summary.quick')}</span>
         <b className="tabular">
           {spanText(data.claimP50)} / {spanText(data.claimP90)}
         </b>
       </div>
-      <div className="load-cell lesser">
+      <div className="loads lesser">
         <span className="label-word">{say('summary.shown')}</span>
         <b className="tabular">
           {data.shownP50 === null ? '—' : `${(data.shownP50 / MS_PER_S).toFixed(2)} s`}
         </b>
       </div>
-      <div className="load-cell gives">
+      <div className="loads gives">
         <span className="label-word">{say('summary.seats')}</span>
         <span className="seats">
           {data.seats.slice(0, SEATS_SHOWN).map((seat) => (
@@ -81,7 +81,7 @@ function ShiftChart({ from, until, counts, flood }: ShiftNow & { flood: number }
   const pxOf = (count: number) => Math.max(NOTHING_PX, (count / top) * HEIGHT_PX)
   const label = say('summary.shift', { from: minuteText(from), until: minuteText(until) })
   return (
-    <div className="load-cell shift">
+    <div className="loads shift">
       <span className="label-word tabular">{label}</span>
       <svg
         viewBox={`0 0 ${slots * SLOT} ${HEIGHT_PX}`}

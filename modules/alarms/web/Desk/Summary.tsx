@@ -39,7 +39,7 @@ export const DeskSummary = memo(function Summary({ queue, owed, now, userId, isL
   const figure = (count: number) => (isLoaded ? count : '—')
   return (
     <section className="load" aria-label={say('summary.label')}>
-      <div className="load-cell is-big">
+      <div className="loads is-big">
         <span className="label-word">{say('summary.free')}</span>
         <b className="tabular">{figure(KINDS.reduce((sum, kind) => sum + free[kind], 0))}</b>
         <span className="load-parts">
@@ -56,11 +56,11 @@ export const DeskSummary = memo(function Summary({ queue, owed, now, userId, isL
         </span>
       </div>
       {owed[0] && <OwedFigure first={owed[0].alarmId} count={owed.length} />}
-      <div className="load-cell">
+      <div className="loads">
         <span className="label-word">{say('summary.mine')}</span>
         <b className="tabular">{figure(mine)}</b>
       </div>
-      <div className="load-cell">
+      <div className="loads">
         <span className="label-word">{say('summary.recent')}</span>
         <b className="tabular">
           {figure(recent)}{' '}
@@ -68,17 +68,17 @@ export const DeskSummary = memo(function Summary({ queue, owed, now, userId, isL
         </b>
         <Gauge recent={isLoaded ? recent : 0} />
       </div>
-      <div className="load-cell">
+      <div className="loads">
         <span className="label-word">{say('summary.oldest')}</span>
         <b className="tabular">{isLoaded && oldestMs !== null ? ageOf(now - oldestMs) : '—'}</b>
       </div>
-      <div className="load-cell">
+      <div className="loads">
         <span className="label-word">{say('summary.old')}</span>
         <b className="tabular">{figure(old)}</b>
       </div>
       <QuietFigure />
       {drills > 0 && (
-        <div className="load-cell">
+        <div className="loads">
           <span className="label-word">{say('trait.drill')}</span>
           <b className="tabular">
             <StateMark state="drill" size={16} /> {drills}
@@ -91,7 +91,7 @@ export const DeskSummary = memo(function Summary({ queue, owed, now, userId, isL
           {mayShift && <ShiftFigures inHand={inHandOf(queue, now)} userId={userId} flood={FLOOD} />}
         </Suspense>
       </div>
-      <nav className="load-cell in-row" aria-label={say('list.label')}>
+      <nav className="loads in-row" aria-label={say('list.label')}>
         <HistoryLinks />
       </nav>
     </section>
@@ -121,7 +121,7 @@ function Gauge({ recent }: { recent: number }) {
 function OwedFigure({ first, count }: { first: string; count: number }) {
   const say = useText(deskBook)
   return (
-    <button type="button" className="load-cell owed" aria-haspopup="dialog" onClick={() => ask119(first)}>
+    <button type="button" className="loads owed" aria-haspopup="dialog" onClick={() => ask119(first)}>
       <span className="label-word">{say('row.owed')}</span>
       <b className="tabular">
         <StateMark state="fire" size={16} isHeld /> {count}

@@ -20,7 +20,7 @@ function Figure({ now: { buildings, windows } }: { now: QuietNow }) {
   return (
     <button
       type="button"
-      className="load-cell"
+      className="loads"
       aria-haspopup="dialog"
       title={say('count.places', { buildings, windows })}
       onClick={openQuiet}

@@ -53,7 +53,7 @@ export function FiguresView({ figures, days }: { figures: AlarmFigures; days: re
     <>
       <section className="load" aria-label={say('total')}>
         {facts.map(([label, value]) => (
-          <div key={label} className="load-cell">
+          <div key={label} className="loads">
             <span className="label-word">{label}</span>
             <b className="tabular">{value}</b>
           </div>
