@@ -1,4 +1,4 @@
-import { UNIT_FIELD } from './Register/unitField.ts'
+import { UNIT_FIELD } from './Register/realm.ts'
 
 interface ChosenUnit {
   unitId: string

@@ -28,19 +28,19 @@ export function ShiftFigures({ inHand, userId, flood }: ShiftFiguresProps) {
   return (
     <>
       <div className="loads">
-        <span className="label-word">{say('summary.quick')}</span>
+        <span className="called">{say('summary.quick')}</span>
         <b className="tabular">
           {spanText(data.claimP50)} / {spanText(data.claimP90)}
         </b>
       </div>
       <div className="loads lesser">
-        <span className="label-word">{say('summary.shown')}</span>
+        <span className="called">{say('summary.shown')}</span>
         <b className="tabular">
           {data.shownP50 === null ? '—' : `${(data.shownP50 / MS_PER_S).toFixed(2)} s`}
         </b>
       </div>
       <div className="loads gives">
-        <span className="label-word">{say('summary.seats')}</span>
+        <span className="called">{say('summary.seats')}</span>
         <span className="seats">
           {data.seats.slice(0, SEATS_SHOWN).map((seat) => (
             <span key={seat.userId} className={seat.userId === userId ? 'bold' : ''}>
@@ -82,7 +82,7 @@ function ShiftChart({ from, until, counts, flood }: ShiftNow & { flood: number }
   const label = say('summary.shift', { from: minuteText(from), until: minuteText(until) })
   return (
     <div className="loads shift">
-      <span className="label-word tabular">{label}</span>
+      <span className="called tabular">{label}</span>
       <svg
         viewBox={`0 0 ${slots * SLOT} ${HEIGHT_PX}`}
         preserveAspectRatio="none"

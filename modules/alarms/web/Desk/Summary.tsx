@@ -40,7 +40,7 @@ export const DeskSummary = memo(function Summary({ queue, owed, now, userId, isL
   return (
     <section className="load" aria-label={say('summary.label')}>
       <div className="loads is-big">
-        <span className="label-word">{say('summary.free')}</span>
+        <span className="called">{say('summary.free')}</span>
         <b className="tabular">{figure(KINDS.reduce((sum, kind) => sum + free[kind], 0))}</b>
         <span className="load-parts">
           {KINDS.map((kind) => {
@@ -57,11 +57,11 @@ export const DeskSummary = memo(function Summary({ queue, owed, now, userId, isL
       </div>
       {owed[0] && <OwedFigure first={owed[0].alarmId} count={owed.length} />}
       <div className="loads">
-        <span className="label-word">{say('summary.mine')}</span>
+        <span className="called">{say('summary.mine')}</span>
         <b className="tabular">{figure(mine)}</b>
       </div>
       <div className="loads">
-        <span className="label-word">{say('summary.recent')}</span>
+        <span className="called">{say('summary.recent')}</span>
         <b className="tabular">
           {figure(recent)}{' '}
           {isLoaded && recent > FLOOD && <span className="chip inverse">{say('summary.flood')}</span>}
@@ -69,17 +69,17 @@ export const DeskSummary = memo(function Summary({ queue, owed, now, userId, isL
         <Gauge recent={isLoaded ? recent : 0} />
       </div>
       <div className="loads">
-        <span className="label-word">{say('summary.oldest')}</span>
+        <span className="called">{say('summary.oldest')}</span>
         <b className="tabular">{isLoaded && oldestMs !== null ? ageOf(now - oldestMs) : '—'}</b>
       </div>
       <div className="loads">
-        <span className="label-word">{say('summary.old')}</span>
+        <span className="called">{say('summary.old')}</span>
         <b className="tabular">{figure(old)}</b>
       </div>
       <QuietFigure />
       {drills > 0 && (
         <div className="loads">
-          <span className="label-word">{say('trait.drill')}</span>
+          <span className="called">{say('trait.drill')}</span>
           <b className="tabular">
             <StateMark state="drill" size={16} /> {drills}
           </b>
@@ -122,7 +122,7 @@ function OwedFigure({ first, count }: { first: string; count: number }) {
   const say = useText(deskBook)
   return (
     <button type="button" className="loads owed" aria-haspopup="dialog" onClick={() => ask119(first)}>
-      <span className="label-word">{say('row.owed')}</span>
+      <span className="called">{say('row.owed')}</span>
       <b className="tabular">
         <StateMark state="fire" size={16} isHeld /> {count}
       </b>

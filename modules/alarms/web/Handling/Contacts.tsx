@@ -19,7 +19,7 @@ export function Contacts({ alarm }: { alarm: Alarm }) {
   const contacts = useCallees(alarm)
   return (
     <div className="hd-call">
-      <span className="label-word">{say('fact.contacts')}</span>
+      <span className="called">{say('fact.contacts')}</span>
       <CallPanel
         about={{ alarmId, unitId, unitName, kind, isOverdue }}
         contacts={contacts}

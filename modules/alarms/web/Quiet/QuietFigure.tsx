@@ -25,7 +25,7 @@ function Figure({ now: { buildings, windows } }: { now: QuietNow }) {
       title={say('count.places', { buildings, windows })}
       onClick={openQuiet}
     >
-      <span className="label-word">{say('figure')}</span>
+      <span className="called">{say('figure')}</span>
       <b className="tabular">
         <StateMark state="maintenance" size={16} /> {buildings}
       </b>

@@ -54,7 +54,7 @@ export function FiguresView({ figures, days }: { figures: AlarmFigures; days: re
       <section className="load" aria-label={say('total')}>
         {facts.map(([label, value]) => (
           <div key={label} className="loads">
-            <span className="label-word">{label}</span>
+            <span className="called">{label}</span>
             <b className="tabular">{value}</b>
           </div>
         ))}
