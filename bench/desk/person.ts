@@ -52,7 +52,7 @@ async function chosen(page: Page): Promise<void> {
 
 async function narrowed(page: Page): Promise<void> {
   for (const view of ['待接警', '我的', '待确认', '全部']) {
-    await page.locator('.tools .segments button').filter({ hasText: view }).click()
+    await page.locator('.tools .views button').filter({ hasText: view }).click()
     await pause(BREATH_MS)
   }
   await page.getByRole('button', { name: '筛选' }).click()

@@ -120,7 +120,7 @@ const HeldDesk = memo(function HeldDesk({ held }: { held: HeldAlarms }) {
       <div className="desk-page">
         <section className="panel queue" aria-label={say('queue.label')}>
           <div className="tools">
-            <div className="segments" role="group" aria-label={say('view.label')}>
+            <div className="views" role="group" aria-label={say('view.label')}>
               {VIEWS.map((view) => (
                 <button
                   key={view}

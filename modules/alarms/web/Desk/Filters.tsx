@@ -28,7 +28,7 @@ export const DeskFilters = memo(function Filters({ filter, onChange, onShow }: F
   return (
     <>
       {saved.map((one) => (
-        <span key={one.name} className="desk-filter">
+        <span key={one.name} className="ticked">
           <button type="button" onClick={() => onShow(one.query)}>
             {one.name}
           </button>

@@ -48,7 +48,7 @@ export function AlarmStatisticsPage() {
           <h1>{title}</h1>
         </div>
         <span className="spacer" />
-        <div className="segments" role="group" aria-label={say('kind')}>
+        <div className="views" role="group" aria-label={say('kind')}>
           <button
             type="button"
             className={kind === null ? 'is-on' : ''}
@@ -69,7 +69,7 @@ export function AlarmStatisticsPage() {
             </button>
           ))}
         </div>
-        <div className="segments" role="group" aria-label={say('span')}>
+        <div className="views" role="group" aria-label={say('span')}>
           {SPANS.map((each) => (
             <button
               key={each}
