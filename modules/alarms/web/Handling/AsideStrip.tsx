@@ -6,7 +6,7 @@ import { useLocation } from 'react-router'
 import { alarmPlaceOf } from '../place.ts'
 import { handlingBook } from './handlingBook.ts'
 import { MORE_VIDEO } from './MoreVideo.tsx'
-import { stepBack, useAside } from './useHandling.ts'
+import { stepBack, useAside } from './useAside.ts'
 import { useOpenAlarm } from './useOpenAlarm.ts'
 
 /** Whether the dialog lets the wall be seen: only as long as one is there. */

@@ -12,7 +12,8 @@ import { signIn } from '../testing/signedIn.ts'
 import { handlingBook } from './handlingBook.ts'
 import { AsideStrip, useIsAside } from './AsideStrip.tsx'
 import { MoreVideo } from './MoreVideo.tsx'
-import { NOTHING_OPEN, offerAlarm, openAlarm, stepBack, useHandling } from './useHandling.ts'
+import { stepBack } from './useAside.ts'
+import { NOTHING_OPEN, offerAlarm, openAlarm, useHandling } from './useHandling.ts'
 
 const MORE = '/dashboard/company/more-video-list'
 const AT_MS = Date.UTC(2026, 10, 20, 12)

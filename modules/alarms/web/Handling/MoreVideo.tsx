@@ -9,7 +9,7 @@ import type { Alarm } from '../../contract/alarm.ts'
 import { spotOf } from '../place.ts'
 import { useAlarms } from '../store/useAlarms.ts'
 import { handlingBook } from './handlingBook.ts'
-import { stepAside } from './useHandling.ts'
+import { stepAside } from './useAside.ts'
 
 /** Spec §2.3: carries the time it was asked for, and is opened only if it is not there already, after a moment. */
 export const MORE_VIDEO = '/dashboard/company/more-video-list'

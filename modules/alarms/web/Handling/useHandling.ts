@@ -46,9 +46,3 @@ export const showTab = (alarmId: string) => useHandling.setState((handling) => s
 export const offerAlarm = (alarmId: string) => useHandling.setState((handling) => offered(handling, alarmId))
 export const closeTab = (alarmId: string) => useHandling.setState((handling) => closedTab(handling, alarmId))
 export const closeHandling = () => useHandling.setState(NOTHING_OPEN)
-
-/** The dialog steps aside for a page it would cover; whatever opens, comes forward or goes brings it back. */
-export const useAside = create<{ isAside: boolean }>(() => ({ isAside: false }))
-export const stepAside = () => useAside.setState({ isAside: true })
-export const stepBack = () => useAside.setState({ isAside: false })
-useHandling.subscribe(stepBack)
