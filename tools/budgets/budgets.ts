@@ -102,5 +102,5 @@ export const PARTS = [
   // What reads a PDF, fetched with the first document that is one.
   { source: /\/training\/web\/.*PdfView\.tsx$/, budgetKB: 120 },
   // A plan's hands, its doors and what cameras see stand on every plan; the page has the tools besides.
-  { source: /\/floorplans\/web\/Editor\/PlanEditorPage\.tsx$/, budgetKB: 46 },
+  { source: /\/floorplans\/web\/Editor\/PlanEditorPage\.tsx$/, budgetKB: 45 },
 ]

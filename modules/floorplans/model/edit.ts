@@ -155,3 +155,11 @@ export function boardAfter(board: PlanBoard, edit: PlanEdit): PlanBoard {
   }
   return { markers, links }
 }
+
+/** A camera that looks elsewhere from now on, or whose sight is no longer drawn. Null: it does so already. */
+export function turnOf(label: Label, to: Sight | null): PlanEdit | null {
+  const from = label.sight ?? null
+  if (isSameSight(from, to)) return null
+  const { key, at } = markerOf(label)
+  return { kind: 'turn', deed: 'turn', turns: [{ key, at, from, to }] }
+}

@@ -5,7 +5,7 @@ import { ANGLE_MAX_DEG, ANGLE_MIN_DEG, FACING_MAX_DEG } from '../../contract/lim
 import { asAngle, asFacing, FIRST_SIGHT } from '../../model/sight.ts'
 import type { PlanDesk } from '../desk/desk.ts'
 import { editorBook } from './editorBook.ts'
-import { turnOf } from './turnOf.ts'
+import { turnOf } from '../../model/edit.ts'
 
 /** Where a camera looks and how wide, in numbers; each kept as soon as it is left. */
 export function SightFields({ label, desk }: { label: Label; desk: PlanDesk }) {

@@ -9,7 +9,7 @@ import { aheadOf, facingTo } from '../../model/sight.ts'
 import type { PlanCanvas } from '../canvas/planCanvas.ts'
 import type { PlanDesk } from '../desk/desk.ts'
 import { editorBook } from './editorBook.ts'
-import { turnOf } from './turnOf.ts'
+import { turnOf } from '../../model/edit.ts'
 
 const KEY_STEP_DEG = 5
 const STEPS: Readonly<Record<string, number>> = {

@@ -4,7 +4,7 @@ import { markerOf } from '../../model/edit.ts'
 import { turnedBy } from '../../model/sight.ts'
 import type { PlanCanvas } from '../canvas/planCanvas.ts'
 import type { PlanDesk } from '../desk/desk.ts'
-import { turnOf } from './turnOf.ts'
+import { turnOf } from '../../model/edit.ts'
 
 /** Turns in a row are one: one answer to wait for, one thing to undo. */
 const ROW_ENDS_AFTER_MS = 400
