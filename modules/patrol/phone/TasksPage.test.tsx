@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { PatrolPiece, PieceTask } from '../contract/index.ts'
 import { phonePatrolBook } from './patrolBook.ts'
 import { roundOf } from './round.ts'
+import { PHONE_TASK } from './testing/phoneTask.ts'
 import { WalkedToday } from './TasksPage.tsx'
 
 beforeAll(() => phonePatrolBook.open('zh-CN'))
@@ -10,23 +11,9 @@ beforeAll(() => phonePatrolBook.open('zh-CN'))
 const NOW = new Date('2026-11-23T01:00:00Z')
 const PIECE: PatrolPiece = { tasks: [], points: [], items: [], layers: [], outcomes: ['fixed'], taskCount: 1 }
 const TASK: PieceTask = {
-  taskId: '019aa000-0001-7000-8000-000000000009',
-  number: 'T1',
-  name: '日常防火巡查',
-  kind: 'daily',
+  ...PHONE_TASK,
   from: new Date('2026-11-23T00:00:00Z'),
   until: new Date('2026-11-23T03:00:00Z'),
-  graceMin: 15,
-  isOrdered: true,
-  state: 'waiting',
-  isMine: true,
-  isSupervised: false,
-  executorNames: [],
-  words: '',
-  isSigned: false,
-  isCounterSigned: false,
-  pointIds: [],
-  scans: [],
 }
 // oxfmt-ignore
 const phones: [whose: string, tasks: PieceTask[], says: string][] = [

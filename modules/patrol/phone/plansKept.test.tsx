@@ -5,31 +5,12 @@ import type { ReactNode } from 'react'
 import { expect, onTestFinished, test } from 'vitest'
 import type { PatrolPiece } from '../contract/index.ts'
 import { usePlansKept } from './plansKept.ts'
+import { PHONE_TASK } from './testing/phoneTask.ts'
 
 const idOf = (n: number) => `019aa000-0001-7000-8000-00000000000${n}`
 const FLOORS = [1, 2, 3]
 const PIECE: PatrolPiece = {
-  tasks: [
-    {
-      taskId: idOf(9),
-      number: 'T1',
-      name: 'round',
-      kind: 'daily',
-      from: new Date('2026-11-23T08:00:00Z'),
-      until: new Date('2026-11-23T10:00:00Z'),
-      graceMin: 15,
-      isOrdered: true,
-      state: 'waiting',
-      isMine: true,
-      isSupervised: false,
-      executorNames: [],
-      words: '',
-      isSigned: false,
-      isCounterSigned: false,
-      pointIds: FLOORS.map(idOf),
-      scans: [],
-    },
-  ],
+  tasks: [{ ...PHONE_TASK, pointIds: FLOORS.map(idOf) }],
   points: FLOORS.map((n) => ({
     pointId: idOf(n),
     code: `P-${n}`,

@@ -18,6 +18,7 @@ import {
 } from './found.ts'
 import { plansStillNeeded, plansWanted } from './plansKept.ts'
 import { dueAtPoint, pointTimes, roundOf, roundsOfToday } from './round.ts'
+import { PHONE_TASK } from './testing/phoneTask.ts'
 import { whichByNumber, whichPoint } from './whichPoint.ts'
 
 const FROM = new Date('2026-11-23T08:00:00Z')
@@ -42,25 +43,7 @@ const pointOf = (n: number, more: Partial<PiecePoint> = {}): PiecePoint => ({
   ...more,
 })
 const POINTS = [pointOf(1), pointOf(2), pointOf(3)]
-const TASK: PieceTask = {
-  taskId: idOf(9),
-  number: 'T1',
-  name: 'round',
-  kind: 'daily',
-  from: FROM,
-  until: UNTIL,
-  graceMin: 15,
-  isOrdered: true,
-  state: 'waiting',
-  isMine: true,
-  isSupervised: false,
-  executorNames: [],
-  words: '',
-  isSigned: false,
-  isCounterSigned: false,
-  pointIds: POINTS.map(({ pointId }) => pointId),
-  scans: [],
-}
+const TASK: PieceTask = { ...PHONE_TASK, pointIds: POINTS.map(({ pointId }) => pointId) }
 const PIECE: PatrolPiece = {
   tasks: [TASK],
   points: POINTS,
