@@ -7,6 +7,7 @@ import { strFromU8, unzipSync } from 'fflate'
 import { buffer } from 'node:stream/consumers'
 import { newPerson, seatOf, unique } from './api.ts'
 import { newOwnUnit } from './ownUnit.ts'
+import { KEY_PART } from './keyPart.ts'
 import { signIn } from './person.ts'
 import { added } from './place.ts'
 import { expect, test } from './test.ts'
@@ -16,19 +17,6 @@ const SHEET = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet
 const BOUNDS = { maxRows: 100, maxColumns: 60, maxBytes: 1_000_000 }
 /** A worker takes it within a second, and a process begins; on a busy machine that is most of it. */
 const WRITTEN_WITHIN_MS = 60_000
-const PART = {
-  partType: '1',
-  position: '地下一层西侧',
-  area: 126,
-  fireGrade: '1',
-  useNature: '23',
-  hazardClass: '3',
-  reason: ['1'],
-  fireSign: '1',
-  measures: '每班巡视',
-  dutyPerson: '张建平',
-  dutyTel: '13800138001',
-}
 const PARTS = 'dashboard/company/archive?object=keyPart'
 
 const fetched = async (page: Page, deed: () => Promise<void>) => {
@@ -62,7 +50,7 @@ test('an object of the book goes out as Excel and comes in again: first what is 
   const { unitId, unitName } = await newOwnUnit(product)
   const leader = await seatOf(product, 'leader')
   const [part, second, third] = [unique('配电室'), unique('油库'), unique('机房')]
-  await added(leader, unitId, { object: 'keyPart', values: { ...PART, name: part } })
+  await added(leader, unitId, { object: 'keyPart', values: { ...KEY_PART, name: part } })
   const manager = await newPerson(product, MANAGER_ROLE, unitId, 'gss')
   await signIn(page, manager.username, manager.password)
   await page.goto(PARTS)

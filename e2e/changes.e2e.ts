@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { pdfText } from '@gss/server-kit/testing/pdfText'
+import { KEY_PART } from './keyPart.ts'
 import { newPerson, seatOf, unique } from './api.ts'
 import { signIn, signInAs } from './person.ts'
 import { added, newUnit } from './place.ts'
@@ -20,19 +21,6 @@ const UNIT = {
   safeManager: '张建平',
   safeManagerTel: '13800138001',
   netStatus: '1',
-}
-const KEY_PART = {
-  partType: '1',
-  position: '地下一层西侧',
-  area: 126,
-  fireGrade: '1',
-  useNature: '23',
-  hazardClass: '3',
-  reason: ['1'],
-  fireSign: '1',
-  measures: '每班巡视',
-  dutyPerson: '张建平',
-  dutyTel: '13800138001',
 }
 const BOOK = 'dashboard/company/archive?object=keyPart'
 const CHANGES = 'dashboard/base-data/changes'
