@@ -1,11 +1,9 @@
 // Draws the demo's training film: `node apps/simulator/cameras/clips/make/film.mjs`. Needs ffmpeg with x264; what it makes is committed.
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdirSync, statSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import path from 'node:path'
-import { camera, Canvas, HEIGHT, WIDTH } from './raster.mjs'
+import { coded } from './coded.mjs'
+import { camera } from './raster.mjs'
 
-const PER_S = 12
 const SECONDS = 10
 const TURN = Math.PI * 2
 const file = path.join(import.meta.dirname, '../../../../server/seed/films/extinguisher.mp4')
@@ -64,29 +62,6 @@ function draw(c, t) {
 }
 
 mkdirSync(path.dirname(file), { recursive: true })
-const raw = [
-  '-f',
-  'rawvideo',
-  '-pix_fmt',
-  'rgb24',
-  '-s',
-  `${WIDTH}x${HEIGHT}`,
-  '-r',
-  String(PER_S),
-  '-i',
-  '-',
-]
-const coded = ['-vf', 'scale=640:360', '-pix_fmt', 'yuv420p', '-threads', '1', '-c:v', 'libx264']
+const scaled = ['-vf', 'scale=640:360', '-c:v', 'libx264']
 const small = ['-profile:v', 'main', '-preset', 'slow', '-crf', '30', '-movflags', '+faststart', '-bitexact']
-const ffmpeg = spawn('ffmpeg', ['-y', '-loglevel', 'error', ...raw, ...coded, ...small, file], {
-  stdio: ['pipe', 'inherit', 'inherit'],
-})
-const canvas = new Canvas([40, 40, 44])
-for (let i = 0; i < PER_S * SECONDS; i++) {
-  canvas.clear()
-  draw(canvas, i / (PER_S * SECONDS))
-  if (!ffmpeg.stdin.write(Buffer.from(canvas.rgb))) await once(ffmpeg.stdin, 'drain')
-}
-ffmpeg.stdin.end()
-await once(ffmpeg, 'exit')
-process.stdout.write(`${(statSync(file).size / 1024).toFixed(0)} KiB\n`)
+await coded({ file, fog: [40, 40, 44], seconds: SECONDS, draw, codec: [...scaled, ...small] })
