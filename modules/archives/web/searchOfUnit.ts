@@ -1,4 +1,4 @@
-import { UNIT_FIELD } from './Register/realm.ts'
+import { UNIT_FIELD } from './joint.table.ts'
 
 interface ChosenUnit {
   unitId: string

@@ -16,7 +16,7 @@ export const factCalls = {
     ask: ask({ search: field('keyword', optional(line())), unitId: field('projectId', optional(uuid)) }),
     answer: list(option, OPTIONS_MAX),
     may: oneRightOf('user.query', 'unit.query', 'baseData.query'),
-    spec: 'ours: a unit is chosen by its name, for an account (§2.4 "user management") and before a list',
+    spec: 'ours: a unit is chosen by its name (§2.4)',
     reads: true,
   }),
 }

@@ -15,7 +15,7 @@ import { realms } from '../Register/realm.ts'
 import { registerFor } from '../Register/registerFor.ts'
 import { rowSheetOf } from '../Register/sheetOf.tsx'
 import { useSeesUnits } from '../Register/useSeesUnits.ts'
-import { UNIT_FIELD } from '../Register/realm.ts'
+import { UNIT_FIELD } from '../joint.table.ts'
 import { infoBook } from './infoBook.ts'
 import { SHEETS, useSheetSpeech } from './sheetSpeech.ts'
 

@@ -16,7 +16,7 @@ import { registerBook } from './registerBook.ts'
 import { rowSheetOf } from './sheetOf.tsx'
 import { PendingAdditions } from '../Changes/PendingAdditions.tsx'
 import { RowChanges } from '../Changes/RowChanges.tsx'
-import { UNIT_FIELD } from './realm.ts'
+import { UNIT_FIELD } from '../joint.table.ts'
 import { idOf, type RegisterValues, typedOf, registerValues } from './values.ts'
 import { useSeesUnits } from './useSeesUnits.ts'
 

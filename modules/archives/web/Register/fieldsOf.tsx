@@ -18,7 +18,7 @@ import { filesRule, uploader } from './files.ts'
 import { findFor } from './find.ts'
 import { LazyPointField } from './LazyPointField.tsx'
 import type { RegisterSay } from './registerBook.ts'
-import { UNIT_FIELD } from './realm.ts'
+import { UNIT_FIELD } from '../joint.table.ts'
 import { NO, type RegisterValues, type Typed, typedValueOf, YES } from './values.ts'
 
 interface Speech {

@@ -6,7 +6,7 @@ import { referenceOptionsOf, findAmong } from './find.ts'
 import { choiceName, type NameOf } from './register.ts'
 import { objectRealmOf, realms } from './realm.ts'
 import type { RegisterSay } from './registerBook.ts'
-import { UNIT_FIELD } from './realm.ts'
+import { UNIT_FIELD } from '../joint.table.ts'
 import { NO, YES } from './values.ts'
 
 const KEYWORD = 'q'

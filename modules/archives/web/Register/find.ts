@@ -1,7 +1,7 @@
 import type { FindOptions, FieldOption } from '@gss/web-kit/crud/crud'
 import type { SendingAsk } from '@gss/web-kit/api/transport'
 import { objectRealmOf, realms } from './realm.ts'
-import { UNIT_FIELD } from './realm.ts'
+import { UNIT_FIELD } from '../joint.table.ts'
 import { idOf, type RegisterValues } from './values.ts'
 
 interface Asked {

@@ -66,6 +66,3 @@ const ASSIST: readonly string[] = [
 ]
 export const objectRealmOf = (object: string): Realm =>
   object === 'unit' ? 'unit' : ASSIST.includes(object) ? 'assist' : 'baseData'
-
-/** The unit a thing belongs to is no field of its form, and yet chosen in it, filtered by and named in an address. */
-export const UNIT_FIELD = '$unit'

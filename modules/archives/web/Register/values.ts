@@ -11,7 +11,7 @@ import {
 } from '../../contract/index.ts'
 
 import { LIST_JOINT } from '../joint.table.ts'
-import { UNIT_FIELD } from './realm.ts'
+import { UNIT_FIELD } from '../joint.table.ts'
 
 /** What stands in a field of the form: a reference carries its name, so that it need not be looked up. */
 export type Typed =
