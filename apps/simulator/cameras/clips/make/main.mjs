@@ -39,6 +39,6 @@ const PLAIN = [['h264', h264]]
 /** @type {[ending: string, codec: string[]][]} */
 const BOTH = [...PLAIN, ['hevc', hevc]]
 
-for (const [name, { fog, draw }] of Object.entries(SCENES))
+for (const [name, scene] of Object.entries(SCENES))
   for (const [ending, codec] of name === 'lobby' ? BOTH : PLAIN)
-    await coded({ file: path.join(folder, `${name}.${ending}`), fog, seconds: SECONDS, draw, codec })
+    await coded({ ...scene, file: path.join(folder, `${name}.${ending}`), seconds: SECONDS, codec })
