@@ -44,13 +44,8 @@ export function CompanyInfoPage() {
   const chosen = params.get(UNIT_FIELD) ?? undefined
   const part = PARTS.find((one) => one === params.get(PART)) ?? 'base'
   const paper = useRef<HTMLElement>(null)
-  const set = (next: Record<string, string | undefined>) => {
-    const all = { [UNIT_FIELD]: chosen, [PART]: part, ...next }
-    setParams(
-      Object.fromEntries(Object.entries(all).flatMap(([key, value]) => (value ? [[key, value]] : []))),
-      { replace: true },
-    )
-  }
+  const show = (unit: string | undefined, shown: Part) =>
+    setParams({ ...(unit && { [UNIT_FIELD]: unit }), [PART]: shown }, { replace: true })
   // Half a form is not printed.
   const isReading = useIsFetching({ queryKey: [SHEETS] }) > 0
   const isUnitMissing = seesUnits && chosen === undefined
@@ -62,12 +57,12 @@ export function CompanyInfoPage() {
   return (
     <div className="page scrolls ci-page">
       <header className="ci-head">
-        {seesUnits && <UnitOf name={book.data?.unitName} onChosen={(unit) => set({ [UNIT_FIELD]: unit })} />}
+        {seesUnits && <UnitOf name={book.data?.unitName} onChosen={(unit) => show(unit, part)} />}
         <Segmented
           aria-label={say('parts')}
           value={part}
           options={PARTS.map((value) => ({ value, label: say(`part.${value}`) }))}
-          onChange={(value) => set({ [PART]: value })}
+          onChange={(value) => show(chosen, value)}
         />
         <span className="spacer" />
         <Button
