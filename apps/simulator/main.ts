@@ -161,9 +161,10 @@ function startDemoReporters(config: Config) {
     key: config.GSS_DEMO_KEY,
     now: wallClock,
   }
-  startReporters(centre, onTrouble).catch((error: unknown) => {
-    process.stderr.write(`the pretend devices of other languages cannot live: ${String(error)}\n`)
-  })
+  const onAbsent = (error: unknown) => {
+    process.stderr.write(`the pretend devices of another language cannot live: ${String(error)}\n`)
+  }
+  startReporters(centre, { onTrouble, onAbsent }).catch(onAbsent)
 }
 
 /** `node dist/simulator.mjs drill <script> [devices] [seed]`: plays one and tells the times of its alarms. */

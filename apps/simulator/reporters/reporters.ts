@@ -10,16 +10,27 @@ import { startSiteBroker } from './siteBroker.ts'
 const MINUTE_MS = 60_000
 const MS_PER_S = 1_000
 
-/** The demo's devices of other languages, each by its own: until it is told to stop. */
+/** What one of them says of itself: a call that failed and is tried again, and that it cannot live. */
+interface ReportersTold {
+  onTrouble: (error: unknown) => void
+  onAbsent: (error: unknown) => void
+}
+
+/** The demo's devices of other languages, each by its own until it is told to stop. One whose port is taken leaves the others speaking. */
 export async function startReporters(
   centre: ReporterCentre,
-  onTrouble: (error: unknown) => void,
+  { onTrouble, onAbsent }: ReportersTold,
 ): Promise<() => void> {
   const all = demoReporters()
   const by = (way: DemoReporter['way']) => all.filter((one) => one.way === way)
+  const orAbsent = (started: Promise<() => void>) =>
+    started.catch((error: unknown) => {
+      onAbsent(error)
+      return () => undefined
+    })
   const stops = [
-    await startUnits(by('modbus'), centre),
-    await startSiteBroker(by('site'), centre),
+    await orAbsent(startUnits(by('modbus'), centre)),
+    await orAbsent(startSiteBroker(by('site'), centre)),
     mqttReporters(by('mqtt'), centre, onTrouble),
     startPanel(by('dc09'), centre, onTrouble),
   ]
