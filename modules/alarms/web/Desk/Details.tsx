@@ -68,14 +68,14 @@ export const Details = memo(function Details({ alarm, settledBy, whom, now, user
       </header>
       <div className="scrolled">
         <TimesRow alarm={alarm} />
-        <PlanBeside key={alarm.alarmId} alarm={alarm} />
+        <PlanBeside key={`plan ${alarm.alarmId}`} alarm={alarm} />
         <div className="padded">
           <Facts alarm={alarm} />
         </div>
         <Suspense fallback={null}>
           <Steps alarm={alarm} isTaken={isTaken} isOwed={isOwed} isSettled={settledBy !== undefined} />
         </Suspense>
-        <EscalationToldList key={alarm.alarmId} alarmId={alarm.alarmId} last={whom} />
+        <EscalationToldList key={`told ${alarm.alarmId}`} alarmId={alarm.alarmId} last={whom} />
       </div>
       {/* Whom one asks stays in sight, whatever scrolls above it; chosen for one alarm, nobody is called about the next. */}
       <Contacts key={alarm.alarmId} alarm={alarm} />
