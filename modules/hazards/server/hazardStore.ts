@@ -1,5 +1,5 @@
-import { newId } from '@gss/server-kit/ids'
 import type { Place, Tx } from '@gss/server-kit/database'
+import { stepColumns, type StepMade } from '@gss/server-kit/story'
 import type { HazardEvent, HazardKind, HazardState } from '../contract/index.ts'
 import type { HazardTables } from './tables.ts'
 
@@ -106,14 +106,7 @@ export async function changeHazard(tx: Tx, row: HazardRow): Promise<void> {
     .execute()
 }
 
-export interface HazardStepMade {
-  event: HazardEvent
-  from: HazardState | null
-  to: HazardState
-  at: Date
-  userId: string | null
-  userName: string
-  words: string
+export interface HazardStepMade extends StepMade<HazardEvent, HazardState> {
   photos?: readonly string[]
 }
 export async function addHazardStep(
@@ -127,14 +120,7 @@ export async function addHazardStep(
     .values({
       unit_id: unitId,
       hazard_id: hazardId,
-      step_id: newId(),
-      at: step.at,
-      user_id: step.userId,
-      user_name: step.userName,
-      event: step.event,
-      from_state: step.from,
-      to_state: step.to,
-      words: step.words,
+      ...stepColumns(step),
       photos: [...(step.photos ?? [])],
     })
     .execute()

@@ -1,5 +1,5 @@
-import { newId } from '@gss/server-kit/ids'
 import type { Place, Tx } from '@gss/server-kit/database'
+import { stepColumns, type StepMade } from '@gss/server-kit/story'
 import type { PlanEvent, PlanState } from '../contract/index.ts'
 import type { MaintenanceTables } from './tables.ts'
 
@@ -129,19 +129,10 @@ export async function changeMaintenancePlan(tx: Tx, row: MaintenancePlanRow): Pr
     .execute()
 }
 
-export interface PlanStepRow {
-  event: PlanEvent
-  from: PlanState | null
-  to: PlanState
-  at: Date
-  userId: string | null
-  userName: string
-  words: string
-}
 export async function addPlanStep(
   tx: Tx,
   { unitId, planId }: Pick<MaintenancePlanRow, 'unitId' | 'planId'>,
-  step: PlanStepRow,
+  step: StepMade<PlanEvent, PlanState>,
 ): Promise<void> {
   await tx
     .on<MaintenanceTables>()
@@ -149,14 +140,7 @@ export async function addPlanStep(
     .values({
       unit_id: unitId,
       plan_id: planId,
-      step_id: newId(),
-      at: step.at,
-      user_id: step.userId,
-      user_name: step.userName,
-      event: step.event,
-      from_state: step.from,
-      to_state: step.to,
-      words: step.words,
+      ...stepColumns(step),
     })
     .execute()
 }

@@ -1,5 +1,5 @@
-import { newId } from '@gss/server-kit/ids'
 import type { Place, Tx } from '@gss/server-kit/database'
+import { stepColumns, type StepMade } from '@gss/server-kit/story'
 import type { TicketEvent, TicketState } from '../contract/index.ts'
 import type { MaintenanceTables } from './tables.ts'
 
@@ -140,14 +140,7 @@ export async function changeTicket(tx: Tx, row: TicketRow): Promise<void> {
     .execute()
 }
 
-export interface TicketStepRow {
-  event: TicketEvent
-  from: TicketState | null
-  to: TicketState
-  at: Date
-  userId: string | null
-  userName: string
-  words: string
+export interface TicketStepRow extends StepMade<TicketEvent, TicketState> {
   photos?: readonly string[]
 }
 export async function addTicketStep(
@@ -161,14 +154,7 @@ export async function addTicketStep(
     .values({
       unit_id: unitId,
       ticket_id: ticketId,
-      step_id: newId(),
-      at: step.at,
-      user_id: step.userId,
-      user_name: step.userName,
-      event: step.event,
-      from_state: step.from,
-      to_state: step.to,
-      words: step.words,
+      ...stepColumns(step),
       photos: [...(step.photos ?? [])],
     })
     .execute()

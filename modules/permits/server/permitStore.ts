@@ -1,5 +1,5 @@
-import { newId } from '@gss/server-kit/ids'
 import type { Place, Tx } from '@gss/server-kit/database'
+import { stepColumns, type StepMade } from '@gss/server-kit/story'
 import { sql } from 'kysely'
 import type { CheckPhase, CheckResult, PermitEvent, PermitState, ValidityOf } from '../contract/index.ts'
 import type { PermitTables } from './tables.ts'
@@ -151,14 +151,7 @@ export async function changePermit(tx: Tx, row: PermitRow): Promise<void> {
     .execute()
 }
 
-export interface PermitStepMade {
-  event: PermitEvent
-  from: PermitState | null
-  to: PermitState
-  at: Date
-  userId: string | null
-  userName: string
-  words: string
+export interface PermitStepMade extends StepMade<PermitEvent, PermitState> {
   photos?: readonly string[]
   phase?: CheckPhase | null
   results?: readonly CheckResult[]
@@ -175,14 +168,7 @@ export async function addPermitStep(
     .values({
       unit_id: unitId,
       permit_id: permitId,
-      step_id: newId(),
-      at: step.at,
-      user_id: step.userId,
-      user_name: step.userName,
-      event: step.event,
-      from_state: step.from,
-      to_state: step.to,
-      words: step.words,
+      ...stepColumns(step),
       photos: [...(step.photos ?? [])],
       phase: step.phase ?? null,
       results: sql<CheckResult[]>`${JSON.stringify(step.results ?? [])}::jsonb`,
