@@ -116,3 +116,11 @@ test('below the level nothing is written', () => {
   openLogs('warn', (line) => void lines.push(line)).info('quiet')
   expect(lines).toEqual([])
 })
+
+test('a fault that names a thousand rows is told by its beginning, and by where it came from', () => {
+  const line = written((log) =>
+    log.error({ err: new Error('row 1 has no unit\n'.repeat(100_000)) }, 'a call failed'),
+  )
+  expect(line.length).toBeLessThan(20_000)
+  expect(line).toMatch(/row 1 has no unit.*… \(1800000\).*logs\.test\.ts/)
+})

@@ -46,12 +46,18 @@ function plainFields(fields: Record<string, unknown>): Record<string, unknown> {
 const SERIALIZED = new Set(['req', 'res'])
 
 const CAUSES_MAX = 3
+/** A fault of a thousand rows names each of them: what helps to find it stands at its beginning. */
+const FAULT_MAX_CHARS = 4_000
+const inShort = (words: string) =>
+  words.length <= FAULT_MAX_CHARS ? words : `${words.slice(0, FAULT_MAX_CHARS)}… (${words.length})`
 /** What helps to find it; what else hangs on it (rows, parameters, sockets) may hold anything. */
 function faultOf(error: Error, depth = 0): Record<string, unknown> {
+  const message = inShort(error.message)
   return {
     type: error.name,
-    message: error.message,
-    stack: error.stack,
+    message,
+    // It begins with the message.
+    stack: error.stack?.replace(error.message, () => message),
     ...('code' in error &&
       (typeof error.code === 'string' || typeof error.code === 'number') && { code: error.code }),
     ...(error.cause instanceof Error && depth < CAUSES_MAX && { cause: faultOf(error.cause, depth + 1) }),
