@@ -38,7 +38,7 @@ const SETTLE_IN_MS = 2_000
 /** What stands at the beginning comes within this. */
 const STAND_S = 10
 const size = asked.quick
-  ? { standing: 600, audits: 1, seconds: 5, fires: 6, openings: 5, day: 1_000, dayPerSecond: 40 }
+  ? { standing: 600, audits: 1, seconds: 5, fires: 6, openings: 3, day: 1_000, dayPerSecond: 40 }
   : { standing: 2_000, audits: 5, seconds: 15, fires: 20, openings: 15, day: 10_000, dayPerSecond: 60 }
 const PARTS = ['audit', 'arriving', 'working', 'opening', 'day'] as const
 const ENDS = ['SIGTERM', 'SIGINT', 'uncaughtException'] as const
