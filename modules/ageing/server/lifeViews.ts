@@ -1,4 +1,5 @@
 import type { Place } from '@gss/server-kit/database'
+import { anywhere } from '@gss/server-kit/letters'
 import type { Scope } from '@gss/session/server'
 import { type RawBuilder, sql } from 'kysely'
 import type { LifeShow, RuleDeed, RuleObject } from '../contract/index.ts'
@@ -32,7 +33,6 @@ export interface EndRow {
   daysLeft: number | null
 }
 
-const pattern = (search: string) => `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
 const within = (days: number, today: string) => sql`e.due_on <= ${today}::date + ${days}::int`
 const SHOWN: Readonly<Record<LifeShow, (today: string) => RawBuilder<unknown>>> = {
   over: (today) => within(0, today),
@@ -45,7 +45,7 @@ const inScope = (scope: Scope, unitId: string | undefined) => sql`
   (${scope}::uuid is null or e.unit_id = ${scope}::uuid) and (${unitId ?? null}::uuid is null or e.unit_id = ${unitId ?? null}::uuid)`
 const wantedOf = ({ search, unitId, object, show }: LivesWanted, scope: Scope, today: string) => sql`
   ${inScope(scope, unitId)}
-  and ${search ? sql`(e.name ilike ${pattern(search)} or e.code ilike ${pattern(search)} or e.place ilike ${pattern(search)})` : sql`true`}
+  and ${search ? sql`(e.name ilike ${anywhere(search)} or e.code ilike ${anywhere(search)} or e.place ilike ${anywhere(search)})` : sql`true`}
   and (${object ?? null}::text is null or e.object = ${object ?? null})
   and ${show ? SHOWN[show](today) : sql`true`}`
 

@@ -1,5 +1,6 @@
 import type { Scope } from '@gss/session/server'
 import type { Place } from '@gss/server-kit/database'
+import { anywhere } from '@gss/server-kit/letters'
 import { type RawBuilder, sql } from 'kysely'
 import { LOUDNESS } from '../contract/index.ts'
 import type { KeptAlarm } from './alarm.ts'
@@ -32,7 +33,7 @@ async function placesFound(
   search: string,
   scope: Scope,
 ): Promise<{ units: string[]; components: [string, string][] }> {
-  const like = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  const like = anywhere(search)
   const own = scope !== null ? sql`and x.unit_id = ${scope}` : sql``
   const units = await sql<{ id: string }>`
     select x.unit_id as id from units x where (x.name ilike ${like} or x.code ilike ${like}) ${own} limit ${FOUND_MAX}`.execute(

@@ -1,4 +1,5 @@
 import type { Place, Tx } from '@gss/server-kit/database'
+import { anywhere } from '@gss/server-kit/letters'
 import { sql } from 'kysely'
 import { unitNames } from './unitStore.ts'
 
@@ -17,7 +18,7 @@ export const trustUnits = {
     search: string,
   ): Promise<{ unitId: string; name: string }[]> {
     const { rows } = await sql<{ unitId: string; name: string }>`
-      select unit_id as "unitId", name from units where name ilike ${`%${search.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`} and (${scope}::uuid is null or unit_id = ${scope})
+      select unit_id as "unitId", name from units where name ilike ${anywhere(search)} and (${scope}::uuid is null or unit_id = ${scope})
       order by name limit ${CHOICES_MAX}`.execute(place.on())
     return rows
   },

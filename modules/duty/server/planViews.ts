@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@gss/kit/call'
 import type { Place } from '@gss/server-kit/database'
+import { anywhere } from '@gss/server-kit/letters'
 import type { Scope } from '@gss/session/server'
 import { type RawBuilder, sql } from 'kysely'
 import type { calls, CheckState, CheckWay, Finding } from '../contract/index.ts'
@@ -11,12 +12,11 @@ interface Paged {
   page: number
   pageRows: number
 }
-const pattern = (search: string) => `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
 /** Units that can be asked: they took the module and have a panel. */
 const UNITS = (scope: Scope, search: string | undefined) => sql`
   units u where not ('DUTY' = any(u.models)) and exists (select from transmission_devices t where t.unit_id = u.unit_id and ${HAS_ROOM})
     and (${scope}::uuid is null or u.unit_id = ${scope}::uuid)
-    and ${search ? sql`(u.name ilike ${pattern(search)} or u.code ilike ${pattern(search)})` : sql`true`}`
+    and ${search ? sql`(u.name ilike ${anywhere(search)} or u.code ilike ${anywhere(search)})` : sql`true`}`
 
 export async function checkPlansPage(
   place: Place,

@@ -1,5 +1,6 @@
 import type { Page } from '@gss/kit/wire'
 import type { Place } from '@gss/server-kit/database'
+import { anywhere } from '@gss/server-kit/letters'
 import type { Scope } from '@gss/session/server'
 import { type RawBuilder, sql } from 'kysely'
 import type { DutyCheck, Post, PostShow, CheckRun } from '../contract/index.ts'
@@ -52,7 +53,6 @@ const CHECK = sql`
 
 /** Of who was never asked, all of the last check is null. */
 type PostRow = Omit<Post, 'last'> & { [K in keyof DutyCheck]: DutyCheck[K] | null }
-const pattern = (search: string) => `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
 /** More in a row say nothing new. */
 const IN_A_ROW_MAX = 9
 /** Of `t`: how many of its last checks nobody answered, one after another. */
@@ -108,7 +108,7 @@ export async function postsPage(
   }: { page: number; pageRows: number; search?: string | undefined; show?: PostShow | undefined },
   scope: Scope,
 ): Promise<Page<Post>> {
-  const only = sql`${search ? sql`(u.name ilike ${pattern(search)} or u.code ilike ${pattern(search)} or t.name ilike ${pattern(search)} or t.code ilike ${pattern(search)})` : sql`true`}
+  const only = sql`${search ? sql`(u.name ilike ${anywhere(search)} or u.code ilike ${anywhere(search)} or t.name ilike ${anywhere(search)} or t.code ilike ${anywhere(search)})` : sql`true`}
     and ${show ? SHOWN[show] : sql`true`}`
   const counted = await sql<{
     total: number

@@ -1,6 +1,7 @@
 import type { DomainOf } from '@gss/kit/wire'
 import type { Place } from '@gss/server-kit/database'
 import { PLATFORM_UNIT } from '@gss/server-kit/ids'
+import { anywhere } from '@gss/server-kit/letters'
 import { type RawBuilder, sql } from 'kysely'
 import type { frameRow } from '../contract/index.ts'
 
@@ -70,7 +71,7 @@ export async function countFrames(place: Place, filter: FrameRowsFilter, most: n
 /** Devices that ever spoke, by a part of their address. */
 export async function addressesLike(place: Place, part: string, most: number): Promise<string[]> {
   const { rows } = await sql<{ address: string }>`
-    select l.address from device_links l where l.address like ${`%${part.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`} order by l.last_frame_at desc nulls last
+    select l.address from device_links l where l.address like ${anywhere(part)} order by l.last_frame_at desc nulls last
     limit ${most}`.execute(place.on())
   return rows.map(({ address }) => address)
 }

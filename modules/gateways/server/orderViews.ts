@@ -1,5 +1,6 @@
 import type { Page } from '@gss/kit/wire'
 import type { Place } from '@gss/server-kit/database'
+import { anywhere } from '@gss/server-kit/letters'
 import { sql } from 'kysely'
 import type { RemoteOrder } from '../contract/index.ts'
 
@@ -63,8 +64,6 @@ export async function ordersAmong(
   return { shieldedIds: new Set(shields.rows.map(({ componentId }) => componentId)), last: rows }
 }
 
-const pattern = (search: string) => `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
-
 export async function ordersPage(
   place: Place,
   { page, pageRows, search = '', ...asked }: Asked,
@@ -73,7 +72,7 @@ export async function ordersPage(
   const unitId = asked.unitId ?? null
   const where = sql`
     (${scope}::uuid is null or o.unit_id = ${scope}) and (${unitId}::uuid is null or o.unit_id = ${unitId})
-    and (${search} = '' or o.name ilike ${pattern(search)} or o.asked_name ilike ${pattern(search)})`
+    and (${search} = '' or o.name ilike ${anywhere(search)} or o.asked_name ilike ${anywhere(search)})`
   const counted = await sql<{
     total: number
   }>`select count(*)::int as total from remote_orders o where ${where}`.execute(place.on())

@@ -1,6 +1,7 @@
 import type { AskOf } from '@gss/kit/call'
 import type { Page } from '@gss/kit/wire'
 import type { Place } from '@gss/server-kit/database'
+import { anywhere } from '@gss/server-kit/letters'
 import { type RawBuilder, sql } from 'kysely'
 import type { calls, CommandLine, Stranger, Transmission, TransmissionFinding } from '../contract/index.ts'
 
@@ -26,7 +27,6 @@ async function pageBy<Row>(
 
 const IS_ONLINE = sql`coalesce(l.offline_at is null and l.address is not null, false)`
 /** `%` and `_` are letters here: a person looks for what they typed. */
-const pattern = (search: string) => `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
 
 /** What somebody should look at. `unreadable`: lately, for a device that was mended must leave the list by itself. */
 const FINDINGS: Readonly<Record<TransmissionFinding, RawBuilder<unknown>>> = {
@@ -47,8 +47,8 @@ export function transmissionsPage(
     where (${scope}::uuid is null or t.unit_id = ${scope}) and (${unitId}::uuid is null or t.unit_id = ${unitId})
       and (${transmissionId}::uuid is null or t.transmission_id = ${transmissionId})
       and (${isOnline}::boolean is null or ${IS_ONLINE} = ${isOnline}) and ${finding ? FINDINGS[finding] : sql`true`}
-      and (${search} = '' or t.name ilike ${pattern(search)} or t.code ilike ${pattern(search)} or u.name ilike ${pattern(search)}
-        or t.address ilike ${pattern(search)})`
+      and (${search} = '' or t.name ilike ${anywhere(search)} or t.code ilike ${anywhere(search)} or u.name ilike ${anywhere(search)}
+        or t.address ilike ${anywhere(search)})`
   const columns = sql`
     t.transmission_id as "transmissionId", t.unit_id as "unitId", u.name as "unitName", t.address, t.code, t.name, t.profile, t.poll_min as "pollMin",
     ${IS_ONLINE} as "isOnline", l.offline_at as "offlineAt", l.remote, l.transport, nullif(l.gateway_host, '') as gateway,

@@ -1,4 +1,5 @@
 import type { Place } from '@gss/server-kit/database'
+import { anywhere } from '@gss/server-kit/letters'
 import { type RawBuilder, sql } from 'kysely'
 import type {
   Hazard,
@@ -55,7 +56,7 @@ function where(filters: HazardFilters): RawBuilder<unknown> {
     until,
     now,
   } = filters
-  const words = search?.trim() ? `%${search.trim().replace(/[\\%_]/g, '\\$&')}%` : undefined
+  const words = search?.trim() ? anywhere(search) : undefined
   const conditions = [
     scope !== null && sql`h.unit_id = ${scope}`,
     unitId !== undefined && sql`h.unit_id = ${unitId}`,

@@ -1,5 +1,6 @@
 import type { Page } from '@gss/kit/wire'
 import type { Place } from '@gss/server-kit/database'
+import { anywhere } from '@gss/server-kit/letters'
 import type { Scope } from '@gss/session/server'
 import { sql } from 'kysely'
 import {
@@ -15,7 +16,6 @@ interface Paging {
   page: number
   pageRows: number
 }
-const like = (search: string) => `%${search.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
 
 /** The centre sees all, people of a unit their own; the newest first. */
 export async function trustPage(
@@ -29,7 +29,7 @@ export async function trustPage(
     with t as materialized (
       select t.*, count(*) over ()::int as total from trusteeships t
       where (${scope}::uuid is null or t.unit_id = ${scope})
-        and (t.centre ilike ${like(search)} or t.unit_id = any(${named.map(({ unitId }) => unitId)}::uuid[]))
+        and (t.centre ilike ${anywhere(search)} or t.unit_id = any(${named.map(({ unitId }) => unitId)}::uuid[]))
       order by t.made_at desc, t.trust_id limit ${pageRows} offset ${(page - 1) * pageRows})
     select t.trust_id as "trustId", t.unit_id as "unitId", t.centre, t.scopes, t.begin_day as "beginDay", t.end_day as "endDay",
       t.fee, t.contact, t.mobile, t.agreed_by as "agreedBy", t.agreed_at as "agreedAt", t.is_paused as "isPaused", t.ended_at as "endedAt",

@@ -1,4 +1,5 @@
 import type { Place } from '@gss/server-kit/database'
+import { anywhere } from '@gss/server-kit/letters'
 import { sql } from 'kysely'
 import type { MaintContract, Promise3 } from '../contract/index.ts'
 
@@ -81,7 +82,7 @@ export async function contractsPage(
   { page, pageRows }: { page: number; pageRows: number },
 ): Promise<{ rows: MaintContract[]; total: number }> {
   const { units, unitId, search = '', today, endingDay } = asked
-  const typed = `%${search.trim().replace(/[\\%_]/g, '\\$&')}%`
+  const typed = anywhere(search)
   const seen = units === null ? sql`true` : sql`c.unit_id = any(${[...units]}::uuid[])`
   const { rows } = await sql<MaintContract & { total: number }>`
     select c.contract_id as "contractId", c.unit_id as "unitId", coalesce(u.name, '') as "unitName", coalesce(a.name, '') as "companyName", c.number,
@@ -104,7 +105,7 @@ export async function companiesLike(
   place: Place,
   search: string,
 ): Promise<{ companyId: string; name: string }[]> {
-  const typed = `%${search.trim().replace(/[\\%_]/g, '\\$&')}%`
+  const typed = anywhere(search)
   const { rows } = await sql<{ companyId: string; name: string }>`
     select a.record_id as "companyId", a.name from assist_records a
     where a.object = 'maintUnit' and a.name ilike ${typed} order by a.name limit 50`.execute(place.on())

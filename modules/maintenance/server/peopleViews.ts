@@ -1,4 +1,5 @@
 import type { Place } from '@gss/server-kit/database'
+import { anywhere } from '@gss/server-kit/letters'
 import { sql } from 'kysely'
 import type { CompanyPerson } from '../contract/index.ts'
 
@@ -15,7 +16,7 @@ interface PeopleOf {
   day: string
 }
 const only = ({ companyId, search }: PeopleOf) => {
-  const typed = `%${search.trim().replace(/[\\%_]/g, '\\$&')}%`
+  const typed = anywhere(search)
   return sql`
     users u left join maint_people p on p.user_id = u.user_id left join assist_records a on a.record_id = p.company_id
     where u.origin = 'gss' and u.unit_id is null and (${companyId}::uuid is null or p.company_id = ${companyId}::uuid)

@@ -1,4 +1,5 @@
 import type { Place } from '@gss/server-kit/database'
+import { anywhere } from '@gss/server-kit/letters'
 import { BUSINESS_ROLE } from '@gss/session/contract'
 import { sql } from 'kysely'
 
@@ -60,7 +61,7 @@ export async function unitOptions(
   units: readonly string[] | null,
   search: string,
 ): Promise<{ unitId: string; name: string }[]> {
-  const typed = `%${search.trim().replace(/[\\%_]/g, '\\$&')}%`
+  const typed = anywhere(search)
   const of = units === null ? sql`true` : sql`u.unit_id = any(${[...units]}::uuid[])`
   const { rows } = await sql<{ unitId: string; name: string }>`
     select u.unit_id as "unitId", u.name from units u

@@ -1,4 +1,5 @@
 import type { Place } from '@gss/server-kit/database'
+import { anywhere } from '@gss/server-kit/letters'
 import { type RawBuilder, sql } from 'kysely'
 import type {
   MaintPlan,
@@ -23,7 +24,6 @@ export interface PlanFilters {
   executorId?: string | undefined
   today: string
 }
-const like = (typed: string) => `%${typed.trim().replace(/[\\%_]/g, '\\$&')}%`
 const all = (conditions: (RawBuilder<unknown> | false)[]) => {
   const asked = conditions.filter((condition) => condition !== false)
   return asked.length === 0 ? sql`true` : sql.join(asked, sql` and `)
@@ -58,7 +58,7 @@ const planWhere = ({ units, unitId, search, state, kind, executorId }: PlanFilte
     executorId !== undefined && sql`${executorId}::uuid = any(p.executor_ids)`,
     search !== undefined &&
       search.trim() !== '' &&
-      sql`(p.number ilike ${like(search)} or u.name ilike ${like(search)} or p.content ilike ${like(search)})`,
+      sql`(p.number ilike ${anywhere(search)} or u.name ilike ${anywhere(search)} or p.content ilike ${anywhere(search)})`,
   ])
 
 /** Spec: what is closed is hidden, unless it is asked for. */
@@ -163,7 +163,7 @@ const recordWhere = ({
     until !== undefined && sql`r.at < ${until}`,
     search !== undefined &&
       search.trim() !== '' &&
-      sql`(p.number ilike ${like(search)} or t.item ilike ${like(search)} or t.device_code ilike ${like(search)} or u.name ilike ${like(search)})`,
+      sql`(p.number ilike ${anywhere(search)} or t.item ilike ${anywhere(search)} or t.device_code ilike ${anywhere(search)} or u.name ilike ${anywhere(search)})`,
   ])
 export async function maintenanceRecordsPage(
   place: Place,

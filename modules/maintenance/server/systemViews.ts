@@ -1,4 +1,5 @@
 import type { Place } from '@gss/server-kit/database'
+import { anywhere } from '@gss/server-kit/letters'
 import { sql } from 'kysely'
 import type { UnitSystem } from '../contract/index.ts'
 
@@ -12,7 +13,7 @@ export async function systemsPage(
   { page, pageRows }: { page: number; pageRows: number },
 ): Promise<{ rows: UnitSystem[]; total: number }> {
   const { units, unitId, search = '' } = asked
-  const typed = `%${search.trim().replace(/[\\%_]/g, '\\$&')}%`
+  const typed = anywhere(search)
   const seen = units === null ? sql`true` : sql`u.unit_id = any(${[...units]}::uuid[])`
   const { rows } = await sql<UnitSystem & { total: number }>`
     with k as materialized (

@@ -1,4 +1,5 @@
 import type { Place } from '@gss/server-kit/database'
+import { anywhere } from '@gss/server-kit/letters'
 import { type RawBuilder, sql } from 'kysely'
 import type { FaultSource, Ticket, TicketFigures, TicketState, TicketStep } from '../contract/index.ts'
 
@@ -39,7 +40,7 @@ const FROM = sql`maint_tickets t left join units u on u.unit_id = t.unit_id
 function where(filters: TicketFilters): RawBuilder<unknown> {
   const { units, unitId, search, state, source, deviceId, workerId, isOpen, isOverdue, from, until, now } =
     filters
-  const words = search?.trim() ? `%${search.trim().replace(/[\\%_]/g, '\\$&')}%` : undefined
+  const words = search?.trim() ? anywhere(search) : undefined
   const conditions = [
     units !== null && sql`t.unit_id = any(${[...units]}::uuid[])`,
     unitId !== undefined && sql`t.unit_id = ${unitId}`,

@@ -1,4 +1,5 @@
 import type { Place } from '@gss/server-kit/database'
+import { anywhere } from '@gss/server-kit/letters'
 import { sql } from 'kysely'
 import type { PatrolPlan, PatrolRoute } from '../contract/index.ts'
 
@@ -8,7 +9,7 @@ interface PlanFilters {
   search?: string | undefined
 }
 const where = ({ scope, unitId, search }: PlanFilters) => {
-  const words = search?.trim() ? `%${search.trim().replace(/[\\%_]/g, '\\$&')}%` : null
+  const words = search?.trim() ? anywhere(search) : null
   return sql`(${scope}::uuid is null or p.unit_id = ${scope}::uuid) and (${unitId ?? null}::uuid is null or p.unit_id = ${unitId ?? null}::uuid)
     and (${words}::text is null or p.name ilike ${words}::text)`
 }

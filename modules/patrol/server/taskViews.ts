@@ -1,4 +1,5 @@
 import type { Place } from '@gss/server-kit/database'
+import { anywhere } from '@gss/server-kit/letters'
 import { type RawBuilder, sql } from 'kysely'
 import type {
   PatrolKind,
@@ -53,8 +54,7 @@ const RECORD = sql`
   r.user_id as "userId", r.user_name as "userName", r.is_assisted as "isAssisted", r.is_late as "isLate",
   r.is_out_of_order as "isOutOfOrder"`
 
-const likeOf = (search: string | undefined) =>
-  search?.trim() ? `%${search.trim().replace(/[\\%_]/g, '\\$&')}%` : undefined
+const likeOf = (search: string | undefined) => (search?.trim() ? anywhere(search) : undefined)
 const all = (conditions: (RawBuilder<unknown> | false)[]): RawBuilder<unknown> => {
   const held = conditions.filter((condition) => condition !== false)
   return held.length === 0 ? sql`true` : sql.join(held, sql` and `)

@@ -1,4 +1,5 @@
 import type { Place } from '@gss/server-kit/database'
+import { anywhere } from '@gss/server-kit/letters'
 import { type RawBuilder, sql } from 'kysely'
 import type {
   Permit,
@@ -48,7 +49,7 @@ const FROM = sql`permits p left join units u on u.unit_id = p.unit_id
 /** Only what is asked for stands in the statement: each combination has its index. */
 function where(filters: PermitFilters): RawBuilder<unknown> {
   const { scope, unitId, search, state, kind, level, watcherId, isOpen, from, until } = filters
-  const words = search?.trim() ? `%${search.trim().replace(/[\\%_]/g, '\\$&')}%` : undefined
+  const words = search?.trim() ? anywhere(search) : undefined
   const conditions = [
     scope !== null && sql`p.unit_id = ${scope}`,
     unitId !== undefined && sql`p.unit_id = ${unitId}`,

@@ -1,7 +1,7 @@
 import { silentPosts } from '@gss/duty/server'
 import type { Scope } from '@gss/session/server'
 import type { Place } from '@gss/server-kit/database'
-import { likeLetters } from '@gss/server-kit/letters'
+import { anywhere, likeLetters } from '@gss/server-kit/letters'
 import { type RawBuilder, sql } from 'kysely'
 import {
   type BuildingGlance,
@@ -54,9 +54,7 @@ const IS_IN: Record<UnitState, RawBuilder<unknown>> = {
 }
 
 const isNamed = (search: string | undefined) =>
-  search
-    ? sql`(g.name like ${`%${likeLetters(search)}%`} or g.code like ${`${likeLetters(search)}%`})`
-    : sql`true`
+  search ? sql`(g.name like ${anywhere(search)} or g.code like ${`${likeLetters(search)}%`})` : sql`true`
 
 /** Trouble first: what burns before what is broken, and that before what is silent. */
 export async function glances(

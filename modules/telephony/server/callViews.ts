@@ -1,5 +1,6 @@
 import type { Page } from '@gss/kit/wire'
 import type { Place } from '@gss/server-kit/database'
+import { anywhere } from '@gss/server-kit/letters'
 import type { Scope } from '@gss/session/server'
 import { sql } from 'kysely'
 import type { PhoneCall } from '../contract/index.ts'
@@ -15,7 +16,6 @@ export interface CallsOf {
   from?: Date | undefined
   until?: Date | undefined
 }
-const like = (typed: string) => `%${typed.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
 
 const FROM = (of: CallsOf, scope: Scope) => sql`
   phone_calls c left join units u on u.unit_id = c.unit_id
@@ -25,7 +25,7 @@ const FROM = (of: CallsOf, scope: Scope) => sql`
     and (${of.alarmId ?? null}::uuid is null or c.alarm_id = ${of.alarmId ?? null}::uuid)
     and (${of.unitId ?? null}::uuid is null or c.unit_id = ${of.unitId ?? null}::uuid)
     and (${of.workNo ?? null}::text is null or c.work_no = ${of.workNo ?? null})
-    and (${of.number ? like(of.number) : null}::text is null or c.number like ${of.number ? like(of.number) : null})
+    and (${of.number ? anywhere(of.number) : null}::text is null or c.number like ${of.number ? anywhere(of.number) : null})
     and (${of.from ?? null}::timestamptz is null or c.placed_at >= ${of.from ?? null})
     and (${of.until ?? null}::timestamptz is null or c.placed_at < ${of.until ?? null})`
 

@@ -1,6 +1,7 @@
 import type { Page } from '@gss/kit/wire'
 import type { Place } from '@gss/server-kit/database'
 import { PLATFORM_UNIT } from '@gss/server-kit/ids'
+import { anywhere } from '@gss/server-kit/letters'
 import { sql } from 'kysely'
 import type { DocClass, TrainingReader, TrainingDoc } from '../contract/index.ts'
 
@@ -16,14 +17,13 @@ export interface DocWanted {
   docClass?: DocClass | undefined
   isOwed?: boolean | undefined
 }
-const pattern = (search: string) => `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
 
 const found = ({ userId, unitId, mayEdit }: Asking, { search, docClass, isOwed }: DocWanted) => sql`
   training_docs d
   left join training_reads r on r.unit_id = d.unit_id and r.doc_id = d.doc_id and r.user_id = ${userId}
   where d.unit_id = any(${[unitId ?? PLATFORM_UNIT, PLATFORM_UNIT]}::uuid[])
     and (d.is_published or ${mayEdit} and d.unit_id = ${unitId ?? PLATFORM_UNIT})
-    and ${search ? sql`d.title ilike ${pattern(search)}` : sql`true`}
+    and ${search ? sql`d.title ilike ${anywhere(search)}` : sql`true`}
     and (${docClass ?? null}::text is null or d.doc_class = ${docClass ?? null})
     and (not ${isOwed ?? false} or d.is_required and r.user_id is null)`
 

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { likeLetters } from '../letters.ts'
 import type { Page } from '@gss/kit/wire'
 import type { Place } from '../database.ts'
 import { type ChainEntry, journalEntryOf, type JournalOutcome, JOURNAL_OUTCOMES } from './entry.ts'
@@ -73,7 +74,7 @@ function conditions(
   return sql.join(all, sql` and `)
 }
 
-const likePrefix = (prefix: string): string => `${prefix.replace(/[\\%_]/g, '\\$&')}%`
+const likePrefix = (prefix: string): string => `${likeLetters(prefix)}%`
 
 /**
  * No index is led by time, so one walks down several at once: per unit where units are named, otherwise per outcome.

@@ -1,5 +1,5 @@
 import type { Place } from '@gss/server-kit/database'
-import { likeLetters } from '@gss/server-kit/letters'
+import { anywhere } from '@gss/server-kit/letters'
 import type { Scope } from '@gss/session/server'
 import { type RawBuilder, sql } from 'kysely'
 import type { AskedKind, ChangeState } from '../../contract/index.ts'
@@ -31,7 +31,7 @@ const conditionsOf = (asked: ChangesAsked, scope: Scope, mine: Waiting | null): 
       ...(asked.kind === undefined ? [] : [sql`c.kind = ${asked.kind}`]),
       ...(asked.state === undefined ? [] : [sql`c.state = ${asked.state}`]),
       ...(asked.isOpen === true ? [sql`c.state in ('asked', 'firstPassed')`] : []),
-      ...(asked.search ? [sql`c.row_name like ${`%${likeLetters(asked.search)}%`}`] : []),
+      ...(asked.search ? [sql`c.row_name like ${anywhere(asked.search)}`] : []),
       ...(mine === null
         ? []
         : [
@@ -98,7 +98,7 @@ const inBin = (asked: BinAsked, scope: Scope, objects: readonly string[], since:
   ${scope === null ? sql`` : sql`and b.unit_id = ${scope}::uuid`}
   ${asked.unitId === undefined ? sql`` : sql`and b.unit_id = ${asked.unitId}::uuid`}
   ${asked.object === undefined ? sql`` : sql`and b.object = ${asked.object}`}
-  ${asked.search ? sql`and b.row_name like ${`%${likeLetters(asked.search)}%`}` : sql``}`
+  ${asked.search ? sql`and b.row_name like ${anywhere(asked.search)}` : sql``}`
 
 export async function binAt(
   place: Place,

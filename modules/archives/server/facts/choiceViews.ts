@@ -1,13 +1,11 @@
 import type { Scope } from '@gss/session/server'
 import type { Place } from '@gss/server-kit/database'
-import { likeLetters } from '@gss/server-kit/letters'
+import { anywhere, likeLetters } from '@gss/server-kit/letters'
 import { sql } from 'kysely'
 import { type RegisterOption, OPTIONS_MAX } from '../../contract/index.ts'
 
 const isNamed = (search: string | undefined) =>
-  search
-    ? sql`(g.name like ${`%${likeLetters(search)}%`} or g.code like ${`${likeLetters(search)}%`})`
-    : sql`true`
+  search ? sql`(g.name like ${anywhere(search)} or g.code like ${`${likeLetters(search)}%`})` : sql`true`
 
 /** Units by name, or the one with this id. */
 export async function unitChoices(

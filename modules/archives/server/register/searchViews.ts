@@ -1,5 +1,5 @@
 import type { Scope } from '@gss/session/server'
-import { likeLetters } from '@gss/server-kit/letters'
+import { anywhere, likeLetters } from '@gss/server-kit/letters'
 import { type RawBuilder, sql } from 'kysely'
 import type { ObjectField, RowSort } from '../../contract/index.ts'
 import { keptColumnOf, type KeptObject } from './kept.ts'
@@ -35,7 +35,6 @@ export function foundRows(kept: KeptObject, asked: RowSearch, scope: Scope): Raw
 }
 
 const begins = (text: string) => `${likeLetters(text)}%`
-const contains = (text: string) => `%${likeLetters(text)}%`
 
 /** A word typed into the search: the beginning of the code, or any part of the name. */
 function named(kept: KeptObject, search: string): RawBuilder<unknown> {
@@ -44,7 +43,7 @@ function named(kept: KeptObject, search: string): RawBuilder<unknown> {
   const ways = [
     ...(code?.type === 'text' ? [sql`${sql.raw(`t.${code.column}`)} like ${begins(search)}`] : []),
     ...(name?.type === 'text' && name !== code
-      ? [sql`${sql.raw(`t.${name.column}`)} like ${contains(search)}`]
+      ? [sql`${sql.raw(`t.${name.column}`)} like ${anywhere(search)}`]
       : []),
   ]
   return sql`(${sql.join(ways, sql` or `)})`
@@ -89,7 +88,7 @@ function holds(kept: KeptObject, field: ObjectField, value: string): RawBuilder<
     case 'point':
     case 'files':
       return field.name === kept.description.title
-        ? sql`${at} like ${contains(value)}`
+        ? sql`${at} like ${anywhere(value)}`
         : sql`${at} like ${begins(value)}`
   }
 }

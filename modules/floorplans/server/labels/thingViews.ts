@@ -1,5 +1,6 @@
 import { componentName } from '@gss/devices/contract'
 import type { Place } from '@gss/server-kit/database'
+import { anywhere } from '@gss/server-kit/letters'
 import { type RawBuilder, sql } from 'kysely'
 import {
   BOARD_OF_DOORS,
@@ -99,7 +100,7 @@ export function thingsOf(
 ) {
   const asked = (one: LabelKind) => sql`
     t.unit_id = ${unitId}::uuid
-    ${words ? sql`and ${wordsOf(one)} like lower(${likeOf(words)})` : sql``}
+    ${words ? sql`and ${wordsOf(one)} like lower(${anywhere(words)})` : sql``}
     ${buildingId ? sql`and (t.building_id = ${buildingId}::uuid ${orHomeless ? sql`or t.building_id is null` : sql``})` : sql``}
     ${floorId ? sql`and t.floor_id = ${floorId}::uuid` : sql``} ${panelId ? sql`and t.panel_id = ${panelId}::uuid` : sql``}
     ${mayStandOn ? standsOn(mayStandOn) : sql``}
@@ -121,7 +122,6 @@ const labelledAs = (kind: LabelKind) => sql`
   left join labels l on l.unit_id = t.unit_id and l.kind = ${sql.lit(KIND_LETTERS[kind])} and l.target_id = ${sql.ref(`t.${IDS[kind]}`)}
   left join layers y on y.unit_id = l.unit_id and y.layer_id = l.layer_id`
 /** What a person types is no pattern. */
-const likeOf = (words: string): string => `%${words.replace(/[\\%_]/g, '\\$&')}%`
 
 export const THING = sql`
   t.kind, t.id as "targetId", t.code, t.name, t.place, t.sub_system as "subSystem", t.component_type as "componentType", t.panel_id as "panelId",

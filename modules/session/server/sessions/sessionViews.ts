@@ -1,5 +1,6 @@
 import type { Page } from '@gss/kit/wire'
 import type { Place } from '@gss/server-kit/database'
+import { anywhere } from '@gss/server-kit/letters'
 import type { OpenSession } from '../../contract/session.ts'
 import type { SessionTables } from '../tables.ts'
 
@@ -32,8 +33,6 @@ export interface SessionsSought {
   /** The session that asks. */
   own: string
 }
-
-const anywhere = (search: string) => `%${search.replace(/[\\%_]/g, '\\$&')}%`
 
 export async function sessionsPage(
   place: Place,

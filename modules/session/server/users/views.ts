@@ -1,5 +1,6 @@
 import type { Page } from '@gss/kit/wire'
 import type { Place } from '@gss/server-kit/database'
+import { anywhere } from '@gss/server-kit/letters'
 import { type ExpressionBuilder, type Selectable, sql, type SqlBool } from 'kysely'
 import type { User, UsersAsked } from '../../contract/index.ts'
 import { guessing } from '../guesses.ts'
@@ -76,11 +77,7 @@ function matches(of: ExpressionBuilder<Tables, 'users'>, asked: Filter, scope: S
 
 /** A part of a name or number. There are thousands of people, not millions: reading them through takes milliseconds. */
 function contains(of: ExpressionBuilder<Tables, 'users'>, search: string) {
-  const part = `%${search
-    .normalize('NFKC')
-    .toLowerCase()
-    .trim()
-    .replace(/[\\%_]/g, '\\$&')}%`
+  const part = anywhere(search.normalize('NFKC').toLowerCase())
   return of.or([
     of('users.username_key', 'like', part),
     of(of.fn<string>('lower', ['users.realname']), 'like', part),
