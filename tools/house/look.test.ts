@@ -76,6 +76,7 @@ const cases: [what: string, file: string, text: string, rules: string[]][] = [
   ['a class of two letters',                     'modules/alarms/web/desk.css',          `.qr .cell { gap: 4px }`,                      ['class-words']],
   ['a short class beside a long one',            'modules/alarms/web/desk.css',          `.queue-row:hover > .b, .c-d { gap: 4px }`,     ['class-words']],
   ['a class in words',                           'modules/alarms/web/desk.css',          `.queue-row > .is-on { flex: .5; src: url(./a.gif) }`, []],
+  ['letters of a search escaped by hand',        'modules/hazards/server/hazardViews.ts', "const a = `%${search.replace(/[\\\\%_]/g, '\\\\$&')}%`", ['search-letters']],
   ['a cast in a deed',                           'modules/alarms/server/confirm.ts',     `const a = row as Alarm`,                      ['casts']],
   ['a cast before the thing',                    'modules/alarms/server/confirm.ts',     `const a = <Alarm>row`,                        ['casts']],
   ['"it is not null"',                           'modules/alarms/server/confirm.ts',     `const a = row!.id`,                           ['casts']],

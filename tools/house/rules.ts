@@ -170,6 +170,12 @@ export const HOUSE_RULES: HouseRule[] = [
       })),
   },
   {
+    name: 'search-letters',
+    reason: 'What is typed into a search is made a pattern in one place: `anywhere` of server-kit/letters.',
+    home: homes(String.raw`^platform/server-kit/letters\.ts$`, '^tools/house/'),
+    finds: inLines(/\[\\\\%_\]/),
+  },
+  {
     name: 'every-test-runs',
     reason: 'A test that is left out, or that leaves the others out, proves nothing.',
     home: /^tools\/house\//,
