@@ -1,5 +1,5 @@
 import type { Place } from '@gss/server-kit/database'
-import { anywhere } from '@gss/server-kit/letters'
+import { anywhere, likeFor } from '@gss/server-kit/letters'
 import { type RawBuilder, sql } from 'kysely'
 import type {
   PatrolKind,
@@ -89,6 +89,7 @@ function recordsWhere({
   until,
 }: PatrolRecordFilters) {
   const words = likeOf(search)
+  const like = sql.raw(likeFor(search ?? ''))
   return all([
     scope !== null && sql`r.unit_id = ${scope}`,
     unitId !== undefined && sql`r.unit_id = ${unitId}`,
@@ -99,7 +100,7 @@ function recordsWhere({
     from !== undefined && sql`r.at >= ${from}`,
     until !== undefined && sql`r.at < ${until}`,
     words !== undefined &&
-      sql`(r.point_name ilike ${words} or r.task_name ilike ${words} or r.user_name ilike ${words})`,
+      sql`(r.point_name ${like} ${words} or r.task_name ${like} ${words} or r.user_name ${like} ${words})`,
   ])
 }
 
