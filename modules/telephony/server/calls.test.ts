@@ -357,7 +357,7 @@ test('whoever connected it has died: the call is over, what was recorded until t
   const kept = await world.deps.files.find(world.deps.db, over.recordingId ?? '')
   const heard = kept && (await world.deps.files.read(kept, 0, kept.bytes))
   expect(heard && peaksOf(heard, 1)?.seconds).toBe(2)
-  expect(existsSync(draft)).toBe(false)
+  await expect.poll(() => existsSync(draft)).toBe(false)
 })
 
 test('a disk that takes no more: the call goes on, whoever speaks sees it, and the row and the journal say so', async () => {
@@ -409,7 +409,8 @@ test('no room where recordings are kept: the row says that it is missing, and it
     isRecordingLost: false,
     isRecordingCut: false,
   })
-  expect(existsSync(path.join(world.deps.dataDir, 'calls', `${callId}.wav`))).toBe(false)
+  // It is taken away after the row has it.
+  await expect.poll(() => existsSync(path.join(world.deps.dataDir, 'calls', `${callId}.wav`))).toBe(false)
 })
 
 test('the exported list says of each call what there is of its recording, and the export is written down', async () => {
