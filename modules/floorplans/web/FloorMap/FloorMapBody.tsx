@@ -3,10 +3,11 @@ import { Failed, Skeleton } from '@gss/web-kit/list/states.tsx'
 import { useText } from '@gss/web-kit/text/book'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { Label, Layer } from '../../contract/index.ts'
+import type { Label, Layer, PictureKind } from '../../contract/index.ts'
 import type { MapOptions } from '../../model/options.ts'
 import { api } from '../api.ts'
 import { planBook } from '../planBook.ts'
+import { Evacuation } from './Evacuation.tsx'
 import { NoPicture } from './NoPicture.tsx'
 import { pickedMarkers, PlanView } from './PlanView.tsx'
 import { PlanTools } from './PlanTools.tsx'
@@ -15,6 +16,8 @@ import type { HostEvents } from './usePlanHands.ts'
 
 export interface FloorMapProps extends HostEvents {
   layerId: string
+  /** The plan with what stands on it, unless its evacuation map is asked for. */
+  kind?: PictureKind
   /** The device, camera or board device one looks at first: it is centred, framed and named. */
   componentId?: string | undefined
   /** What the host allows (spec §6). Nothing, unless it says so. */
@@ -23,6 +26,8 @@ export interface FloorMapProps extends HostEvents {
   held?: ReadonlySet<string> | undefined
   /** In a small frame: fewer keys. */
   isCompact?: boolean
+  /** What burns does not bring it nearer: all of the plan stays in sight. */
+  keepsWhole?: boolean
   /** CSS pixels; without it, all the height there is. */
   height?: number
   /** 2 on a wall. */
@@ -54,7 +59,16 @@ export function FloorMapBody({ layerId, height, ...rest }: FloorMapProps) {
 
 type OpenPlanProps = Omit<FloorMapProps, 'layerId' | 'height'> & { layer: Layer }
 
-function OpenPlan({ layer, componentId, options = LOOK_ONLY, ...rest }: OpenPlanProps) {
+function OpenPlan({ kind = 'plan', ...rest }: OpenPlanProps) {
+  const { layer, isCompact } = rest
+  return kind === 'evacuation' && layer.evacuation ? (
+    <Evacuation layer={layer} isCompact={isCompact} />
+  ) : (
+    <LivePlan {...rest} />
+  )
+}
+
+function LivePlan({ layer, componentId, options = LOOK_ONLY, ...rest }: Omit<OpenPlanProps, 'kind'>) {
   const { desk, state } = usePlanDesk(layer.layerId)
   if (!layer.picture) return <NoPicture fact={layer.layerName} />
   const hasTools = options.draggable || options.removable || options.relatable || options.selectable

@@ -34,6 +34,8 @@ export interface PlanViewProps extends HostEvents {
   /** Only these are shown; all without it. */
   isShown?: ((label: Label) => boolean) | undefined
   isCompact?: boolean | undefined
+  /** What burns does not bring it nearer. */
+  keepsWhole?: boolean | undefined
   markerSize?: number | undefined
   cardActions?: ((label: Label) => ReactNode) | undefined
   onKey?: ((event: KeyboardEvent, canvas: PlanCanvas) => void) | undefined
@@ -54,7 +56,7 @@ export function PlanView({
   isShown = everything,
   ...rest
 }: PlanViewProps) {
-  const { isCompact, markerSize, cardActions, onKey, children, ...host } = rest
+  const { isCompact, keepsWhole, markerSize, cardActions, onKey, children, ...host } = rest
   const say = useText(planBook)
   const onStage = useRef<PlanCanvas | null>(null)
   const hands = usePlanHands({ desk, state, options, host, unitId: layer.unitId, canvas: onStage })
@@ -78,7 +80,7 @@ export function PlanView({
   )
   const fire = useNewestFire(labels)
   // Not while somebody edits, nor where the host says what to look at.
-  const burning = options.draggable || targetId || fire === null ? undefined : labels?.get(fire)
+  const burning = options.draggable || keepsWhole || targetId || fire === null ? undefined : labels?.get(fire)
   const centred = target ?? burning
   const camera =
     mode.kind === 'link' || mode.kind === 'linkView'

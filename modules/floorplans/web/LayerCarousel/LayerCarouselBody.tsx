@@ -5,18 +5,16 @@ import { useText } from '@gss/web-kit/text/book'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type { CountedLayer, Label, PictureKind } from '../../contract/index.ts'
-import { UNDRESSED } from '../canvas/pin.ts'
 import { labelCountsOf } from '../desk/counts.ts'
 import { layerTitle } from '../desk/layerTitle.ts'
 import { PlanCounts } from '../FloorMap/Counts.tsx'
+import { Evacuation } from '../FloorMap/Evacuation.tsx'
 import { NoPicture } from '../FloorMap/NoPicture.tsx'
 import { PlanView } from '../FloorMap/PlanView.tsx'
 import { usePlanDesk } from '../FloorMap/useDesk.ts'
 import { useNewestFire } from '../FloorMap/useNewestFire.ts'
 import type { HostEvents } from '../FloorMap/usePlanHands.ts'
 import { planBook } from '../planBook.ts'
-import { Surface } from '../surface/Surface.tsx'
-import { usePlanPicture } from '../surface/usePicture.ts'
 import { startAt, turnedLayer } from './turn.ts'
 import { layersQuery } from '../api.ts'
 
@@ -133,27 +131,5 @@ function Arrow({ side, onClick }: { side: 'left' | 'right'; onClick: () => void 
     <button type="button" className={`plan-arrow ${side}`} aria-label={label} title={label} onClick={onClick}>
       <Icon name={side} size={20} />
     </button>
-  )
-}
-
-const NO_EVENTS = {}
-const NO_PINS = [] as const
-
-function Evacuation({ layer, isCompact }: { layer: CountedLayer; isCompact: boolean | undefined }) {
-  const say = useText(planBook)
-  const { picture } = usePlanPicture({
-    layerId: layer.layerId,
-    kind: 'evacuation',
-    picture: layer.evacuation,
-  })
-  return (
-    <Surface
-      label={say('evacuationOf', { layer: layer.layerName })}
-      picture={picture}
-      pins={NO_PINS}
-      dress={UNDRESSED}
-      events={NO_EVENTS}
-      isCompact={isCompact}
-    />
   )
 }
