@@ -30,6 +30,8 @@ export interface Said {
   bits: readonly ComponentStateBit[]
   /** So many detectors say it; one, unless more are told. */
   count?: number
+  /** Components of this system of the floor say it, and no detectors: what starts and answers, which is no alarm. */
+  system?: number
 }
 
 export function floorOf({ unit, building, floorNo }: Where) {
@@ -52,7 +54,7 @@ export async function withAlarms(
   const leader = await seatOf(product, 'leader')
   const known = new Set((await openOf(leader)).map(({ WARN_ID }) => WARN_ID))
   await tell(product, said)
-  const wanted = said.reduce((sum, { count = 1 }) => sum + count, 0)
+  const wanted = said.reduce((sum, { count = 1, system }) => sum + (system === undefined ? count : 0), 0)
   const fresh = async () => (await openOf(leader)).filter(({ WARN_ID }) => !known.has(WARN_ID))
   await expect.poll(async () => (await fresh()).length, 'each is an alarm').toBeGreaterThanOrEqual(wanted)
   try {
@@ -104,7 +106,7 @@ async function tell(product: OwnProduct, said: readonly Said[]): Promise<void> {
   const openLine = tcpLine({ host: '127.0.0.1', port: product.gatewayPort })
   const devices = cityDevices({ openLine, times: new Times() })
   const speaking = new Set<(typeof devices)[number]>()
-  for (const { where, bits, count = 1 } of said) {
+  for (const { where, bits, count = 1, system } of said) {
     const { building, gear } = floorOf(where)
     const address = DEMO_TRANSMISSIONS.find(
       ({ transmissionId }) => transmissionId === building.transmissionId,
@@ -113,10 +115,12 @@ async function tell(product: OwnProduct, said: readonly Said[]): Promise<void> {
     if (!device) throw new RangeError('the building has no transmission device')
     if (!device.isOpen) device.connect()
     speaking.add(device)
-    const detectors = gear.filter(
-      (one) => isDetector(one) && linked.has(one.componentId) === (where.isLinked ?? false),
+    const saying = gear.filter((one) =>
+      system === undefined
+        ? isDetector(one) && linked.has(one.componentId) === (where.isLinked ?? false)
+        : one.component.systemType === system,
     )
-    for (const { component } of detectors.slice(0, count)) device.setComponent(component, bits)
+    for (const { component } of saying.slice(0, count)) device.setComponent(component, bits)
   }
   const stop = startTicking(speaking, wallClock)
   try {

@@ -9,6 +9,7 @@ const chromium = process.env['CHROMIUM'] ?? (existsSync(DEBIANS_CHROMIUM) ? DEBI
 
 const BURNING = [
   'actions',
+  'buildingScreen',
   'desk',
   'duty',
   'evidence',

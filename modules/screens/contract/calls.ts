@@ -18,6 +18,7 @@ import {
   whole,
   yes,
 } from '@gss/kit/wire'
+import { buildingScreenCalls } from './buildingScreen.ts'
 import { homeCalls } from './homeCalls.ts'
 
 /** What a place is like right now: how many things it has, and how many of them have an open alarm of a kind (spec §3 "Floor and map"). */
@@ -224,6 +225,7 @@ const PATH = '/gstcenter/baseDataManager'
 /** Every call of this module. */
 export const calls = {
   ...homeCalls,
+  ...buildingScreenCalls,
   /** Those with trouble first. */
   unitGlances: post(`${PATH}/qryUnits`, {
     ask: glancesAsked,

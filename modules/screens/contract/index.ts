@@ -1,5 +1,7 @@
 /** What both sides of the screens module read. Pure. */
+export * from './buildingScreen.ts'
 export * from './calls.ts'
+export * from './facilities.table.ts'
 export * from './homeCalls.ts'
 export * from './homeMiddle.ts'
 export * from './homePage.ts'

@@ -3,6 +3,8 @@ import { refuse } from '@gss/kit/refusal'
 import type { Visitor } from '@gss/server-kit/http/caller'
 import { type Caller, scopeOf } from '@gss/session/server'
 import type { calls } from '../contract/index.ts'
+import { buildingScreenOf } from './buildingScreen.ts'
+import { choicesOf } from './buildingScreenViews.ts'
 import { placesOfCity, suppliesOfStation } from './cityViews.ts'
 import type { ScreenDeps } from './deps.ts'
 import { glanceFloorsOf, glances, unitHomeOf, countStates, unitOfBuilding } from './glanceViews.ts'
@@ -12,6 +14,7 @@ import { homePageOf } from './home/homePage.ts'
 /** How units stand, each caller's own. */
 export const answers = (deps: ScreenDeps): Answers<typeof calls, Visitor, Caller> => ({
   ...homeAnswers(deps),
+  ...buildingAnswers(deps),
   ...glanceAnswers(deps),
 })
 
@@ -25,10 +28,18 @@ const homeAnswers = (deps: ScreenDeps): Pick<Answers<typeof calls, Visitor, Call
   updateSmartPage: (ask, who) => updateSmartPage(ask, who, deps),
 })
 
+type OfBuilding = 'buildingScreen' | 'buildingChoices'
+export const buildingAnswers = (
+  deps: Pick<ScreenDeps, 'db' | 'clock'>,
+): Pick<Answers<typeof calls, Visitor, Caller>, OfBuilding> => ({
+  buildingScreen: (ask, who) => buildingScreenOf(ask, who, deps),
+  buildingChoices: ({ search }, who) => choicesOf(deps.db, scopeOf(who), search),
+})
+
 export const glanceAnswers = ({
   db,
   clock,
-}: Pick<ScreenDeps, 'db' | 'clock'>): Omit<Answers<typeof calls, Visitor, Caller>, Home> => ({
+}: Pick<ScreenDeps, 'db' | 'clock'>): Omit<Answers<typeof calls, Visitor, Caller>, Home | OfBuilding> => ({
   unitGlances: async (ask, who) => ({ ...(await glances(db, scopeOf(who), ask, clock())), page: ask.page }),
   unitStateCounts: ({ search }, who) => countStates(db, scopeOf(who), search, clock()),
   unitHome: async ({ unitId = null }, who) => {

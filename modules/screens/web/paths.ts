@@ -10,3 +10,7 @@ export const STANDARD_PATH = '/smart-management/pro/standard'
 export const CUSTOM_PATH = '/smart-management/pro/custom'
 export const smartPath = (path: string, unitId: string | undefined) =>
   unitId === undefined ? path : `${path}?unit=${unitId}`
+
+/** Spec §2.3: one building in a real event, alone in the window; without `?building=` the buildings to choose from. */
+export const BUILDING_SCREEN_PATH = '/building-screen'
+export const buildingScreenPath = (buildingId: string) => `${BUILDING_SCREEN_PATH}?building=${buildingId}`

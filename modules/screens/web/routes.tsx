@@ -1,6 +1,7 @@
 import type { FullScreens, Pages } from '@gss/web-kit/shell/pages'
 import type { RefusalTexts } from '@gss/web-kit/text/refusalTexts'
 import type { HomeRefusal } from '../contract/refusals.ts'
+import { BUILDING_SCREEN_PATH } from './paths.ts'
 
 /** The screens of this module, by the names menu entries call them. */
 export const pages = {
@@ -10,12 +11,14 @@ export const pages = {
   main: () => import('./Home/mainScreen.ts').then((m) => m.mainScreen),
 } satisfies Pages
 
-/** Spec §2.3 "smart-management": screens that stand alone in the window. */
+/** Spec §2.3 "smart-management", "building-screen": screens that stand alone in the window. */
 export const fullScreens = {
   '/smart-management/pro/standard': () =>
     import('./Smart/SmartScreen.tsx').then((m) => ({ Page: m.StandardScreen })),
   '/smart-management/pro/custom': () =>
     import('./Smart/SmartScreen.tsx').then((m) => ({ Page: m.CustomScreen })),
+  [BUILDING_SCREEN_PATH]: () =>
+    import('./BuildingScreen/BuildingScreenPage.tsx').then((m) => ({ Page: m.BuildingScreenPage })),
 } satisfies FullScreens
 
 /** What this module refuses, in the other languages. */

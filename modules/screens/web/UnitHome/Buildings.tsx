@@ -4,9 +4,11 @@ import { useLent } from '@gss/web-kit/shell/lent'
 import { useText } from '@gss/web-kit/text/book'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import type { BuildingGlance } from '../../contract/index.ts'
 import { api } from '../api.ts'
 import { openCountsOf, Standing } from '../Glance/Standing.tsx'
+import { buildingScreenPath } from '../paths.ts'
 import { homeBook } from './homeBook.ts'
 
 /** The first building unfolds by itself, and what burns. */
@@ -57,10 +59,23 @@ function Building({ building, isToldOpen }: { building: BuildingGlance; isToldOp
           {say('total')} {devices.toLocaleString('en')}
         </span>
         <Standing counts={openCountsOf(building)} />
-        {openPlan && floors > 0 ? (
-          <button type="button" className="press compact" onClick={() => openPlan(buildingId)}>
-            {say('openPlan')}
-          </button>
+        {floors > 0 ? (
+          <span className="in-row">
+            {openPlan && (
+              <button type="button" className="press compact" onClick={() => openPlan(buildingId)}>
+                {say('openPlan')}
+              </button>
+            )}
+            <Link
+              className="press icon compact"
+              to={buildingScreenPath(buildingId)}
+              target="_blank"
+              aria-label={say('openScreen')}
+              title={say('openScreen')}
+            >
+              <Icon name="fs" size={12} />
+            </Link>
+          </span>
         ) : (
           <span />
         )}

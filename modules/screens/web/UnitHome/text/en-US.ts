@@ -23,6 +23,7 @@ export const text: TextOf<typeof zhCN> = {
   total: 'Devices',
   unfold: 'Show the floors of {name}',
   openPlan: 'Open the plan',
+  openScreen: 'Building screen',
   people: 'Contacts',
   onWatch: 'On watch',
   others: 'Others',

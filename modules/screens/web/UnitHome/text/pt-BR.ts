@@ -23,6 +23,7 @@ export const text: TextOf<typeof zhCN> = {
   total: 'Dispositivos',
   unfold: 'Mostrar os andares de {name}',
   openPlan: 'Abrir a planta',
+  openScreen: 'Painel do edifício',
   people: 'Contatos',
   onWatch: 'Plantão',
   others: 'Outros',

@@ -20,6 +20,7 @@ export const text = {
   total: '部件',
   unfold: '展开 {name}',
   openPlan: '查看平面图',
+  openScreen: '楼宇大屏',
   people: '联系人',
   onWatch: '值班联系人',
   others: '其他人员',

@@ -23,6 +23,7 @@ export const text: TextOf<typeof zhCN> = {
   total: '部件',
   unfold: '展開 {name}',
   openPlan: '檢視平面圖',
+  openScreen: '樓宇大屏',
   people: '聯絡人',
   onWatch: '值班聯絡人',
   others: '其他人員',
