@@ -27,5 +27,6 @@ picture('building-screen', {
       'true',
     )
     await expect(page.getByRole('application')).toBeVisible()
+    await expect(page.getByText('直播')).toHaveCount(3)
   },
 })

@@ -17,7 +17,7 @@ const ROOM = 12
 
 interface ExitsProps {
   groups: readonly FacilityGroup[]
-  building: Pick<BuildingScreen, 'name' | 'fires'>
+  building: Pick<BuildingScreen, 'name' | 'fires' | 'floors'>
   floor: ScreenFloor | undefined
 }
 /** Whether people get out, and what has started for them. */
@@ -39,11 +39,11 @@ export function Exits({ groups, building, floor }: ExitsProps) {
           const name =
             line.name === null
               ? say(`kind.${line.kind}`, { count: line.count })
-              : nameIn(line.name, building.name, floor?.name ?? '')
+              : nameIn(line.name, building.name, ...building.floors.map((one) => one.name))
           return (
             <li key={line.key}>
               <DeviceIcon name={line.icon} />
-              <span className="ellipsis" title={name}>
+              <span className="ellipsis" title={line.name ?? name}>
                 {name}
               </span>
               <span className="state-word">

@@ -2,7 +2,7 @@ import { serverNow } from '@gss/live/web'
 import { FloorMap } from '@gss/floorplans/web'
 import { StateMark } from '@gss/web-kit/marks/StateMark.tsx'
 import { useText } from '@gss/web-kit/text/book'
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import type { ScreenFire, ScreenFloor } from '../../contract/index.ts'
 import { buildingScreenBook } from './buildingScreenBook.ts'
 import { layerShown } from './choice.ts'
@@ -14,6 +14,13 @@ import { useBuildingScreen } from './useBuildingScreen.ts'
 const MARKER_SIZE = 1.5
 const LINES = 1_080
 const KINDS = ['plan', 'evacuation'] as const
+
+const hearSize = (changed: () => void) => {
+  window.addEventListener('resize', changed)
+  return () => window.removeEventListener('resize', changed)
+}
+/** In a window of another size the plan is shown whole anew. */
+const useWindowSize = () => useSyncExternalStore(hearSize, () => `${innerWidth} ${innerHeight}`)
 
 interface PicturesProps {
   buildingId: string
@@ -27,6 +34,7 @@ export function FloorPictures({ buildingId, buildingName, floor, fires }: Pictur
   const say = useText(buildingScreenBook)
   const [kind, setKind] = useState<(typeof KINDS)[number]>('plan')
   const [layerId, setLayerId] = useState<string | null>(null)
+  const size = useWindowSize()
   const drawn = floor.layers.filter(({ hasPicture }) => hasPicture)
   const layer = drawn.find((one) => one.layerId === layerId) ?? layerShown(floor, fires)
   if (!layer) return <NotDrawn buildingId={buildingId} buildingName={buildingName} floor={floor} />
@@ -34,7 +42,7 @@ export function FloorPictures({ buildingId, buildingName, floor, fires }: Pictur
   return (
     <div className="bsc-plan">
       <FloorMap
-        key={`${layer.layerId} ${shown}`}
+        key={`${layer.layerId} ${shown} ${size}`}
         layerId={layer.layerId}
         kind={shown}
         held={new Set(fires.filter((fire) => isTaken(fire, serverNow())).map(({ targetId }) => targetId))}

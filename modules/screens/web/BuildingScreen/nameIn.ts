@@ -1,7 +1,7 @@
-/** What a thing is called where its building, and then its floor, is said already. */
-export function nameIn(name: string, ...places: readonly string[]): string {
+/** What a thing is called where its building, and then its floor, is said already; of several floors the one it begins with. */
+export function nameIn(name: string, building: string, ...floors: readonly string[]): string {
   let rest = name
-  for (const place of places)
+  for (const place of [building, ...floors])
     if (place !== '' && rest.startsWith(place) && rest.length > place.length)
       rest = rest.slice(place.length).trimStart()
   return rest
