@@ -5,3 +5,5 @@ export { part } from './part.ts'
 export { sowScores } from './sowScores.ts'
 /** For the first page of a unit: how it stands, beside the month before and those of its kind. */
 export { glanceOfScore } from './glanceOfScore.ts'
+/** For the screen of the whole city. */
+export { lowestScores } from './scoreViews.ts'

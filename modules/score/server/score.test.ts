@@ -8,6 +8,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { answers } from './answers.ts'
 import { countScores } from './count.ts'
 import type { ScoreDeps } from './deps.ts'
+import { lowestScores } from './scoreViews.ts'
 import { sowScores } from './sowScores.ts'
 
 const [UNIT_A, UNIT_B] = ['019aa000-0001-7000-8000-0000000000aa', '019aa000-0001-7000-8000-0000000000bb']
@@ -343,4 +344,30 @@ test('a shift of today is kept by two with certificates, one of them of the midd
   expect(await thin()).toHaveLength(1)
   await sign('middle')
   expect(await thin()).toEqual([])
+})
+
+test('the lowest of the day that was counted last, each with its colour; no more than are asked for, of the units that are one’s own', async () => {
+  await run(`delete from scores`)
+  const score = (unitId: string, day: string, value: number | null) =>
+    run(
+      `insert into scores (unit_id, day, value, rule_version, reached, losses, counted_at) values ($1, $2, $3, 1, '{}', '[]', $4)`,
+      unitId,
+      day,
+      value,
+      NOW,
+    )
+  await score(UNIT_A, '2026-11-19', 40)
+  await score(UNIT_A, '2026-11-20', 91)
+  await score(UNIT_B, '2026-11-20', 58)
+  const lowest = async (scope: string | null, most: number) =>
+    (await lowestScores(deps.db, scope, most)).map(({ unitId, value, tone }) => [unitId, value, tone])
+  const [a, b] = [
+    [UNIT_A, 91, 'green'],
+    [UNIT_B, 58, 'red'],
+  ]
+  expect(await lowest(null, 5)).toEqual([b, a])
+  expect(await lowest(null, 1)).toEqual([b])
+  expect(await lowest(UNIT_A, 5)).toEqual([a])
+  await run(`update scores set value = null where unit_id = $1`, UNIT_B)
+  expect(await lowest(null, 5)).toEqual([a])
 })

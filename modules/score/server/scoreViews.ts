@@ -1,7 +1,7 @@
 import type { Place } from '@gss/server-kit/database'
 import type { Scope } from '@gss/session/server'
 import { sql } from 'kysely'
-import type { Cap, Score } from '../contract/index.ts'
+import { type Cap, type Score, type ScoreTone, toneOf } from '../contract/index.ts'
 
 export interface Latest {
   unitId: string
@@ -58,6 +58,19 @@ export async function rankingOf(
     ranking: rows.map(({ unitId, unitName, value, place }) => ({ unitId, unitName, value, place })),
     peers: rows[0]?.peers ?? 0,
   }
+}
+/** Those with the lowest number on the day that was counted last; whoever has none is not among them. */
+export async function lowestScores(
+  place: Place,
+  scope: Scope,
+  most: number,
+): Promise<{ unitId: string; name: string; value: number; tone: ScoreTone }[]> {
+  const { rows } = await sql<{ unitId: string; name: string; value: number }>`
+    select s.unit_id as "unitId", coalesce(nullif(u.details ->> 'shortName', ''), u.name) as name, s.value
+    from scores s join units u on u.unit_id = s.unit_id
+    where s.day = (select max(day) from scores) and s.value is not null and (${scope}::uuid is null or s.unit_id = ${scope}::uuid)
+    order by s.value, u.name limit ${most}`.execute(place.on())
+  return rows.map((row) => ({ ...row, tone: toneOf(row.value) }))
 }
 export async function isAnyScoreThere(place: Place): Promise<boolean> {
   const { rows } = await sql<{ is: boolean }>`select exists (select from scores) as is`.execute(place.on())
