@@ -1,4 +1,5 @@
 import type { Place } from '@gss/server-kit/database'
+import type { Scope } from '@gss/session/server'
 import { sql } from 'kysely'
 import { type WatchLoad, LOUDNESS, TOP_SOURCES } from '../../contract/index.ts'
 
@@ -49,6 +50,32 @@ export async function quickIn(
       ${quantile(MEDIAN, ms('a.shown_at', 'a.received_at'))}::bigint::int as "shownP50"
     from ${COUNTED(span)}`.execute(place.on())
   return rows[0] ?? { claimP50: null, claimP90: null, shownP50: null }
+}
+
+const IN_TIME = sql.raw(`interval '3 minutes'`)
+const MAY_BURN = sql.raw(`a.kind in ('fire', 'urgent')`)
+/**
+ * How soon what was raised in a span was taken and then settled, of what somebody may see; and how many that may burn were taken or settled
+ * within three minutes, as the score counts it; who waits for no longer than that is not counted yet.
+ */
+export async function answerTimesIn(place: Place, span: Span, scope: Scope): Promise<AnswerTimes> {
+  const { rows } = await sql<AnswerTimes>`
+    select ${quantile(MEDIAN, ms('a.claimed_at', 'a.raised_at'))}::bigint::int as "claimP50",
+      ${quantile(NINE_TENTHS, ms('a.claimed_at', 'a.raised_at'))}::bigint::int as "claimP90",
+      ${quantile(MEDIAN, ms('a.settled_at', 'a.claimed_at'))}::bigint::int as "verifyP50",
+      (count(*) filter (where ${MAY_BURN} and coalesce(a.claimed_at, a.settled_at, a.received_at + ${IN_TIME}) <= ${span.until}))::int as "fireLike",
+      (count(*) filter (where ${MAY_BURN} and coalesce(a.claimed_at, a.settled_at) - a.received_at <= ${IN_TIME}))::int as timely
+    from ${COUNTED(span)} and a.kind = any(${[...LOUDNESS]}::text[]) ${scope === null ? sql`` : sql`and a.unit_id = ${scope}::uuid`}`.execute(
+    place.on(),
+  )
+  return rows[0] ?? { claimP50: null, claimP90: null, verifyP50: null, fireLike: 0, timely: 0 }
+}
+export interface AnswerTimes {
+  claimP50: number | null
+  claimP90: number | null
+  verifyP50: number | null
+  fireLike: number
+  timely: number
 }
 
 /** Who took or settled something. */

@@ -1,4 +1,5 @@
 import { atMinute, dayOf, dayPlus } from '@gss/kit/zone'
+import type { Place } from '@gss/server-kit/database'
 import { SHIFT_BEGINS_AT_H, SHIFT_HOURS, SHIFT_SLOT_MS, type ShiftNow } from '../../contract/index.ts'
 import type { AlarmDeps } from '../deps.ts'
 import { seatRows } from '../seatSoundStore.ts'
@@ -12,9 +13,7 @@ const DAY_H = 24
 /** The shift that is on: what came in it, how quickly it was taken, who sits there. */
 export async function shiftNowOf({ db, clock }: Pick<AlarmDeps, 'db' | 'clock'>): Promise<ShiftNow> {
   const now = clock()
-  const signed = await lastTakenAt(db, new Date(now.getTime() - DAY_H * H_MS))
-  const from = signed ?? usualBeginning(now)
-  const until = new Date(Math.max(from.getTime() + SHIFT_HOURS * H_MS, now.getTime()))
+  const { from, until } = await shiftAt(db, now)
   const span = { from, until: now }
   const [slots, quick, tookPart, there] = await Promise.all([
     countSlotsIn(db, span, SHIFT_SLOT_MS),
@@ -33,6 +32,13 @@ export async function shiftNowOf({ db, clock }: Pick<AlarmDeps, 'db' | 'clock'>)
     seats: [...seats.values()].toSorted((a, b) => a.name.localeCompare(b.name, 'zh')),
     gone: tookPart.filter((userId) => !seats.has(userId)).length,
   }
+}
+
+/** From the last handover that was signed, or from the usual hour; until the next one is due. */
+export async function shiftAt(place: Place, now: Date): Promise<{ from: Date; until: Date }> {
+  const signed = await lastTakenAt(place, new Date(now.getTime() - DAY_H * H_MS))
+  const from = signed ?? usualBeginning(now)
+  return { from, until: new Date(Math.max(from.getTime() + SHIFT_HOURS * H_MS, now.getTime())) }
 }
 
 const slotAt = (at: Date, from: Date): number => Math.floor((at.getTime() - from.getTime()) / SHIFT_SLOT_MS)

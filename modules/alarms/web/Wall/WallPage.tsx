@@ -2,7 +2,6 @@ import './wall.css'
 import { LiveMark, LiveParts, serverNow, useLiveLine } from '@gss/live/web'
 import { parameters } from '@gss/system/contract'
 import { usePublicParameter } from '@gss/system/web'
-import { Icon } from '@gss/web-kit/icons/Icon.tsx'
 import { StateMark, type MarkState } from '@gss/web-kit/marks/StateMark.tsx'
 import { useText } from '@gss/web-kit/text/book'
 import { clockOf, dateTimeOf } from '@gss/web-kit/time/format'
@@ -10,12 +9,11 @@ import { useNow } from '@gss/web-kit/time/useNow'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { laterApi } from '../laterApi.ts'
-import { startNoticing, theVoice } from '../Noticing/startNoticing.ts'
-import { useNoticing } from '../Noticing/useNoticing.ts'
 import { QuietOpened } from '../Quiet/QuietOpened.tsx'
 import { openQuiet, startQuiet, useQuiet } from '../Quiet/useQuiet.ts'
-import { startAlarms, useAlarms } from '../store/useAlarms.ts'
-import { whenNear } from '../voice/whenNear.ts'
+import { useAlarms } from '../store/useAlarms.ts'
+import { SoundState } from './SoundState.tsx'
+import { useWallWatch } from './useWallWatch.ts'
 import { wallOf, type AlarmWall } from './wall.ts'
 import { alarmWallBook } from './wallBook.ts'
 import { WallFirst } from './WallFirst.tsx'
@@ -34,8 +32,7 @@ export function WallPage() {
   const isLoaded = useAlarms((held) => held.isLoaded)
   const { state, since } = useLiveLine()
   const centreName = usePublicParameter(parameters.centreName.code) ?? ''
-  useEffect(startAlarms, [])
-  useEffect(() => whenNear(startNoticing), [])
+  useWallWatch()
   useEffect(startQuiet, [])
   const silent = useQuiet(({ now: quiet }) => quiet?.buildings)
   useEffect(() => {
@@ -76,17 +73,6 @@ export function WallPage() {
       <Counts wall={wall} standing={standing.data} silent={silent} />
       <QuietOpened />
     </div>
-  )
-}
-
-function SoundState() {
-  const say = useText(alarmWallBook)
-  const sound = useNoticing((noticing) => noticing.sound)
-  return (
-    <button type="button" className="wall-sound" onClick={() => void theVoice()?.playTest()}>
-      <Icon name={sound === 'armed' ? 'volume' : 'mute'} size={24} />
-      {say(sound === 'armed' ? 'sound.armed' : 'sound.blocked')}
-    </button>
   )
 }
 

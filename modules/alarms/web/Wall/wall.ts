@@ -11,6 +11,7 @@ export interface AlarmWall {
   more: number
   counts: Readonly<Record<AlarmKind | 'drill' | 'owed', number>>
 }
+/** One line of it: an alarm, or a storm by the first that came. */
 export interface WallRow {
   alarm: Alarm
   /** How many stand behind it. */
@@ -22,8 +23,24 @@ export interface WallRow {
  * fires nobody has. A fire is never behind a storm.
  */
 export function wallOf(queue: readonly Alarm[], owed: readonly Alarm[], now: Date, room: number): AlarmWall {
+  const [first = null, ...rest] = wallRowsOf(queue, owed, now)
+  const shown = rest.length > room ? room - 1 : rest.length // the last line says how many more
+  return {
+    first: first?.alarm ?? null,
+    rows: rest.slice(0, shown),
+    more: rest.length - shown,
+    counts: wallCountsOf(queue, owed),
+  }
+}
+
+/** Drills are counted apart. */
+export function wallCountsOf(queue: readonly Alarm[], owed: readonly Alarm[]): AlarmWall['counts'] {
   const real = queue.filter(({ isDrill }) => !isDrill)
-  const counts = { ...countsOf(real), drill: queue.length - real.length, owed: owed.length }
+  return { ...countsOf(real), drill: queue.length - real.length, owed: owed.length }
+}
+
+/** All of them in their order, a storm in one row. */
+export function wallRowsOf(queue: readonly Alarm[], owed: readonly Alarm[], now: Date): readonly WallRow[] {
   const ordered = KINDS.flatMap((kind) => {
     const ofKind = queue.filter((alarm) => alarm.kind === kind)
     return [
@@ -32,10 +49,7 @@ export function wallOf(queue: readonly Alarm[], owed: readonly Alarm[], now: Dat
       ...ofKind.filter((alarm) => isClaimed(alarm, now)),
     ]
   })
-  const folded = foldStorms(ordered)
-  const [first = null, ...rest] = folded
-  const shown = rest.length > room ? room - 1 : rest.length // the last line says how many more
-  return { first: first?.alarm ?? null, rows: rest.slice(0, shown), more: rest.length - shown, counts }
+  return foldStorms(ordered)
 }
 
 function countsOf(alarms: readonly Alarm[]): Record<AlarmKind, number> {
