@@ -71,7 +71,7 @@ export const PARTS = [
   // What draws a picture in tiles, 11 KB, is fetched with the first of them.
   { source: /\/planCanvas\.ts$/, budgetKB: 75 },
   // The same library, and the ground of the city in coordinates.
-  { source: /\/CityMap\/CityMapView\.tsx$/, budgetKB: 90 },
+  { source: /\/CityMap\/City(Map|Ground)View\.tsx$/, budgetKB: 90 },
   { source: /\/chart\/charts\.ts$/, budgetKB: 200 },
   // A list with its filters and the player: a dialog that is a page, fetched with its first press.
   { source: /\/telephony\/web\/Recordings\/RecordingsDialog\.tsx$/, budgetKB: 51 },

@@ -6,6 +6,10 @@ export { type OpenForm, registerNameIn, type Register, type RegisterDeeds } from
 export type { RegisterListRow as RegisterRow } from '../contract/index.ts'
 /** The city on ground we ship, with places on it. */
 export { LazyCityMap } from './CityMap/LazyCityMap.tsx'
+/** The same ground for a wall: it lies still, and what stands on it is the caller's. */
+export { LazyCityGround } from './CityMap/LazyCityGround.tsx'
+export { useCityFrame } from './CityMap/useCityFrame.ts'
+export { type FrameSize, pixelIn } from './CityMap/cityFrame.ts'
 export { type MapPlace, PLACE_KINDS, type PlaceKind, SIGNS } from './CityMap/place.ts'
 /** A paper of many pages: asked for, watched, fetched. */
 export { LazyPapers } from './Papers/LazyPapers.tsx'

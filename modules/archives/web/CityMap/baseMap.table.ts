@@ -19,9 +19,6 @@ export interface MapLine {
   points: readonly GroundPoint[]
 }
 
-/** What the map shows first. */
-export const BASE_MAP_EXTENT: readonly [west: number, south: number, east: number, north: number] = [119.235, 30.203, 119.367, 30.288]
-
 const NORTH_BANK: readonly GroundPoint[] = [
   [119.235, 30.2588], [119.2475, 30.2579], [119.26, 30.2562], [119.272, 30.2552], [119.284, 30.2551], [119.296, 30.2561], [119.3065, 30.2563],
   [119.3155, 30.2545], [119.324, 30.2502], [119.3305, 30.2448], [119.3362, 30.239], [119.3434, 30.2345], [119.353, 30.2322], [119.367, 30.2315],

@@ -14,7 +14,7 @@ import type { MapPalette } from './palette.ts'
 
 const FONT = '"GSS Latin", "PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", sans-serif'
 export const mapFont = (px: number, weight = 400) => `${weight} ${px}px ${FONT}`
-const at = (places: readonly GroundPoint[]) =>
+export const groundAt = (places: readonly GroundPoint[]) =>
   places.map(([longitude, latitude]) => fromLonLat([longitude, latitude]))
 
 /** Metres of the map a pixel may cover at most for a name to be read beside others. */
@@ -35,11 +35,11 @@ const AREA_ORDER: Record<MapArea['kind'], number> = { district: 0, park: 1, wate
 /** The ground of the map where no tiles are configured: from coordinates we ship. */
 export function groundLayer(palette: MapPalette) {
   const areas = MAP_AREAS.flatMap((area) => [
-    dressed(new Feature(new Polygon([at(area.ring)])), areaStyle(area, palette)),
+    dressed(new Feature(new Polygon([groundAt(area.ring)])), areaStyle(area, palette)),
     dressed(new Feature(new Point(fromLonLat([...area.label]))), nameStyle(area, palette)),
   ])
   const lines = MAP_LINES.map((line) =>
-    dressed(new Feature(new LineString(at(line.points))), lineStyle(line, palette)),
+    dressed(new Feature(new LineString(groundAt(line.points))), lineStyle(line, palette)),
   )
   return new VectorLayer({
     source: new VectorSource({ features: [...areas, ...lines] }),
@@ -50,7 +50,7 @@ export function groundLayer(palette: MapPalette) {
 }
 
 type Dress = (feature: unknown, resolution: number) => Style | Style[] | undefined
-function dressed<F extends Feature>(feature: F, dress: Dress): F {
+export function dressed<F extends Feature>(feature: F, dress: Dress): F {
   feature.setStyle(dress)
   return feature
 }

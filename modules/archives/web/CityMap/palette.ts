@@ -15,6 +15,11 @@ export interface MapPalette {
   tile: string
   tileEdge: string
   accent: string
+  /** Of a wall: as a plan is drawn (look §14 k). */
+  paper: string
+  river: string
+  fine: string
+  wall: string
   mark(state: string): string
   edge(state: string): string
 }
@@ -38,6 +43,10 @@ export function readMapPalette(theme: string): MapPalette {
     tile: token('ground-2'),
     tileEdge: token('line-3'),
     accent: token('accent'),
+    paper: token('plan-paper'),
+    river: token('ground-3'),
+    fine: token('plan-fine'),
+    wall: token('plan-wall'),
     mark: (state) => token(`${state}-mark`),
     edge: (state) => token(`${state}-edge`),
   }
