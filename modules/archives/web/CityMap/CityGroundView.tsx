@@ -29,6 +29,6 @@ export function CityGroundView({ frame, scale }: CityGroundViewProps) {
     }
   }, [tilesUrl])
   useEffect(() => ground?.look(frame), [ground, frame])
-  useEffect(() => ground?.paint(palette, scale), [ground, palette, scale])
+  useEffect(() => ground?.paint(palette, scale, frame), [ground, palette, scale, frame])
   return <div ref={target} className="cm-ground" aria-hidden />
 }

@@ -20,11 +20,12 @@ export class CityGround {
     this.#map.setView(new View({ center: [...centre], resolution }))
   }
 
-  paint(palette: MapPalette, scale: number) {
+  paint(palette: MapPalette, scale: number, frame: CityFrame) {
     if (this.#ground && this.#tilesUrl !== undefined) return
     if (this.#ground) this.#map.removeLayer(this.#ground)
     this.#ground = undefined
-    if (this.#tilesUrl === undefined) this.#lay(wallGroundLayer(palette, scale))
+    if (this.#tilesUrl === undefined)
+      this.#lay(wallGroundLayer(palette, scale, { frame, width: this.#map.getSize()?.[0] ?? 0 }))
     else void this.#layTiles(this.#tilesUrl)
   }
   #lay(ground: BaseLayer) {
