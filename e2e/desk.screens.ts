@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { newPerson, seatOf } from './api.ts'
 import { type Said, type Where, withAlarms } from './cityFire.ts'
+import { cutLine } from './cutLine.ts'
 import { playDrill } from './drill.ts'
 import { withLongNames } from './longNames.ts'
 import { type Face, picture } from './picture.ts'
@@ -34,7 +35,7 @@ picture('desk-empty', { who: 'manager', at: 'dashboard/company/event', faces: BO
 picture('desk-calm', { ...desk, faces: BOTH })
 picture('desk', { ...desk, faces: [...BOTH, 'dark, en-US'], within: storm })
 picture('desk-silent', { ...desk, faces: BOTH, within: storm, isMute: true })
-picture('desk-stale', { ...desk, faces: BOTH, within: storm, until: cut })
+picture('desk-stale', { ...desk, faces: BOTH, within: storm, until: cutLine })
 picture('desk-drill', {
   ...desk,
   faces: BOTH,
@@ -80,22 +81,6 @@ async function drilled(product: OwnProduct, look: () => Promise<void>): Promise<
   const played = playDrill(product, 'kitchen-smoke', 'LJ0012')
   await withAlarms(product, [{ where: at(1, 'A', 12), bits: ['fault'] }], look)
   await played
-}
-
-/** The live line is cut and does not come back: what is shown grows old, and says so. */
-async function cut(page: Page): Promise<void> {
-  const ends: (() => Promise<void>)[] = []
-  let isCut = false
-  await page.routeWebSocket(/./, (socket) => {
-    if (isCut) return void socket.close()
-    socket.connectToServer()
-    ends.push(() => socket.close())
-  })
-  await page.reload()
-  await expect(page.getByText(/实时 ·/)).toBeVisible()
-  isCut = true
-  for (const end of ends) await end()
-  await expect(page.getByText('连接中断').first()).toBeVisible()
 }
 
 interface Person {
