@@ -16,6 +16,7 @@ const BURNING = [
   'handling',
   'hearing',
   'incomingCall',
+  'mainScreen',
   'nobodyClaims',
   'owed119',
   'passing',

@@ -51,7 +51,8 @@ export async function together(
   ]
 }
 
-const ALARMS = /\/modules\/alarms\//
+/** The whole city on a wall is made of the alarms as a seat has them. */
+const ALARMS = /\/modules\/(alarms|screens\/web\/MainScreen)\//
 /** Everything that is loaded by itself. */
 const sourcesIn = (chunks: Map<string, Chunk>): string[] =>
   [...chunks.values()].flatMap(({ facadeModuleId }) => facadeModuleId ?? [])

@@ -116,6 +116,7 @@ import * as ageingUses from './202611290200-ageing-uses.ts'
 import * as dutyBrazilian from './202611290201-duty-brazilian.ts'
 import * as reportsMaintenance from './202611290500-reports-maintenance.ts'
 import * as screensBuilding from './202611290600-screens-building.ts'
+import * as mainScreen from './202611290610-main-screen.ts'
 import * as notifyPush from './202611281400-notify-push.ts'
 
 /** One history, one database: in order, never edited after they are merged. */
@@ -238,6 +239,7 @@ export const migrations: Migrations = {
   '202611290201-duty-brazilian': dutyBrazilian,
   '202611290500-reports-maintenance': reportsMaintenance,
   '202611290600-screens-building': screensBuilding,
+  '202611290610-main-screen': mainScreen,
 }
 
 /** Cut by month; the months are made at every migration. The journal keeps its own. */

@@ -19,15 +19,11 @@ import {
   yes,
 } from '@gss/kit/wire'
 import { buildingScreenCalls } from './buildingScreen.ts'
+import { alarmCounts } from './alarmCounts.ts'
 import { homeCalls } from './homeCalls.ts'
+import { mainScreenCalls } from './mainScreen.ts'
 
 /** What a place is like right now: how many things it has, and how many of them have an open alarm of a kind (spec §3 "Floor and map"). */
-const alarmCounts = {
-  fires: field('FIRECOUNT', whole),
-  urgents: field('URGENTCOUNT', whole),
-  supervisories: field('ALARMCOUNT', whole),
-  faults: field('FAULTCOUNT', whole),
-}
 export const unitStanding = {
   ...alarmCounts,
   devices: field('TOTALCOUNT', whole),
@@ -226,6 +222,7 @@ const PATH = '/gstcenter/baseDataManager'
 export const calls = {
   ...homeCalls,
   ...buildingScreenCalls,
+  ...mainScreenCalls,
   /** Those with trouble first. */
   unitGlances: post(`${PATH}/qryUnits`, {
     ask: glancesAsked,

@@ -10,12 +10,15 @@ import type { ScreenDeps } from './deps.ts'
 import { glanceFloorsOf, glances, unitHomeOf, countStates, unitOfBuilding } from './glanceViews.ts'
 import { homePicture, smartPage, updateHome, updateSmartPage, uploadHomePicture } from './home/arrange.ts'
 import { homePageOf } from './home/homePage.ts'
+import { mainFiguresOf } from './mainScreen.ts'
+import { mainUnitsOf } from './mainScreenViews.ts'
 
 /** How units stand, each caller's own. */
 export const answers = (deps: ScreenDeps): Answers<typeof calls, Visitor, Caller> => ({
   ...homeAnswers(deps),
   ...buildingAnswers(deps),
   ...glanceAnswers(deps),
+  ...mainScreenAnswers(deps),
 })
 
 type Home = 'homePage' | 'updateHome' | 'uploadPicture' | 'homePicture' | 'smartPage' | 'updateSmartPage'
@@ -36,10 +39,21 @@ export const buildingAnswers = (
   buildingChoices: ({ search }, who) => choicesOf(deps.db, scopeOf(who), search),
 })
 
+type Main = 'mainUnits' | 'mainFigures'
+export const mainScreenAnswers = (
+  deps: Pick<ScreenDeps, 'db' | 'clock' | 'lowestScores'>,
+): Pick<Answers<typeof calls, Visitor, Caller>, Main> => ({
+  mainUnits: (_, who) => mainUnitsOf(deps.db, scopeOf(who), deps.clock()),
+  mainFigures: (_, who) => mainFiguresOf(who, deps),
+})
+
 export const glanceAnswers = ({
   db,
   clock,
-}: Pick<ScreenDeps, 'db' | 'clock'>): Omit<Answers<typeof calls, Visitor, Caller>, Home | OfBuilding> => ({
+}: Pick<ScreenDeps, 'db' | 'clock'>): Omit<
+  Answers<typeof calls, Visitor, Caller>,
+  Home | OfBuilding | Main
+> => ({
   unitGlances: async (ask, who) => ({ ...(await glances(db, scopeOf(who), ask, clock())), page: ask.page }),
   unitStateCounts: ({ search }, who) => countStates(db, scopeOf(who), search, clock()),
   unitHome: async ({ unitId = null }, who) => {

@@ -3,8 +3,8 @@ import type { Clock } from '@gss/server-kit/clock'
 import type { Database, Place } from '@gss/server-kit/database'
 import type { Files } from '@gss/server-kit/files'
 import type { Journal } from '@gss/server-kit/journal'
-import type { Caller } from '@gss/session/server'
-import type { HomeSafety } from '../contract/index.ts'
+import type { Caller, Scope } from '@gss/session/server'
+import type { HomeSafety, MainFigures } from '../contract/index.ts'
 
 /** What this module is handed. */
 export interface ScreenDeps {
@@ -16,4 +16,6 @@ export interface ScreenDeps {
   log: { error(fields: object, message: string): void }
   /** What the score of a unit says. The module that counts it stands beside this one: apps/server hands it in. */
   safetyOf: (place: Place, unitId: string, who: Caller) => Promise<HomeSafety | null>
+  /** Those with the lowest score; counted there, too. */
+  lowestScores: (place: Place, scope: Scope, most: number) => Promise<MainFigures['lowest']>
 }

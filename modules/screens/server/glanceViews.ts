@@ -22,7 +22,7 @@ const countedIn = (alias: string) =>
   sql.join(COUNTED.map((name) => sql`coalesce(${sql.ref(`${alias}.${name}`)}, 0) as ${sql.ref(name)}`))
 
 /** Open alarms are few, and so are units and what is on the line: each is counted once, then joined. */
-const units = (scope: Scope, now: Date): RawBuilder<unknown> => sql`
+export const standingUnits = (scope: Scope, now: Date): RawBuilder<unknown> => sql`
   (select u.unit_id, u.code, u.name, u.kind, u.address, u.longitude, u.latitude, u.details,
      coalesce(a.fires, 0) as fires, coalesce(a.urgents, 0) as urgents, coalesce(a.supervisories, 0) as supervisories, coalesce(a.faults, 0) as faults,
      coalesce(t.transmissions, 0) as transmissions, coalesce(t.offline, 0) as offline,
@@ -63,7 +63,7 @@ export async function glances(
   asked: GlancesAsked,
   now: Date,
 ): Promise<{ rows: UnitGlance[]; total: number }> {
-  const from = sql`from ${units(scope, now)} where ${isNamed(asked.search)} and ${asked.state ? IS_IN[asked.state] : sql`true`}`
+  const from = sql`from ${standingUnits(scope, now)} where ${isNamed(asked.search)} and ${asked.state ? IS_IN[asked.state] : sql`true`}`
   const [counted, { rows }] = await Promise.all([
     sql<{ total: number }>`select count(*) as total ${from}`.execute(place.on()),
     sql<UnitGlance>`
@@ -94,7 +94,7 @@ export async function countStates(
     ([state, isIn]) => sql`count(*) filter (where ${isIn}) as ${sql.ref(state)}`,
   )
   const { rows } = await sql<StateCounts>`
-    select count(*) as "all", ${sql.join(counts)} from ${units(scope, now)} where ${isNamed(search)}`.execute(
+    select count(*) as "all", ${sql.join(counts)} from ${standingUnits(scope, now)} where ${isNamed(search)}`.execute(
     place.on(),
   )
   return rows[0] ?? NONE
@@ -102,7 +102,7 @@ export async function countStates(
 
 export async function unitHomeOf(place: Place, unitId: string, now: Date): Promise<UnitHome | null> {
   const [glance, devices, buildings, transmissions, panels, contacts, silentRooms] = await Promise.all([
-    sql<UnitGlance>`select ${GLANCE} from ${units(unitId, now)}`.execute(place.on()),
+    sql<UnitGlance>`select ${GLANCE} from ${standingUnits(unitId, now)}`.execute(place.on()),
     devicesBy(place, unitId),
     sql<Omit<BuildingGlance, 'devices'>>`
       select b.building_id as "buildingId", b.code, b.name, ${countedIn('a')},

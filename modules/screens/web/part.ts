@@ -6,7 +6,12 @@ import { ScreenParts } from './shellParts.tsx'
 export const part = webPart({
   name: 'screens',
   screens: ['unitList', 'unitHome', 'fireMap', 'main'],
-  fullScreens: ['/smart-management/pro/standard', '/smart-management/pro/custom', BUILDING_SCREEN_PATH],
+  fullScreens: [
+    '/smart-management/pro/standard',
+    '/smart-management/pro/custom',
+    BUILDING_SCREEN_PATH,
+    '/main-screen',
+  ],
   refuses: ['home'],
   open: () => import('./routes.tsx'),
   atOnce: { beside: ScreenParts },

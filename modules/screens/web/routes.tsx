@@ -11,7 +11,7 @@ export const pages = {
   main: () => import('./Home/mainScreen.ts').then((m) => m.mainScreen),
 } satisfies Pages
 
-/** Spec §2.3 "smart-management", "building-screen": screens that stand alone in the window. */
+/** Spec §2.3 "smart-management", "Full-screen pages": screens that stand alone in the window. */
 export const fullScreens = {
   '/smart-management/pro/standard': () =>
     import('./Smart/SmartScreen.tsx').then((m) => ({ Page: m.StandardScreen })),
@@ -19,6 +19,7 @@ export const fullScreens = {
     import('./Smart/SmartScreen.tsx').then((m) => ({ Page: m.CustomScreen })),
   [BUILDING_SCREEN_PATH]: () =>
     import('./BuildingScreen/BuildingScreenPage.tsx').then((m) => ({ Page: m.BuildingScreenPage })),
+  '/main-screen': () => import('./MainScreen/MainScreenPage.tsx').then((m) => ({ Page: m.MainScreenPage })),
 } satisfies FullScreens
 
 /** What this module refuses, in the other languages. */

@@ -35,6 +35,7 @@ export async function homeWorld() {
     parameters: standardParameters,
     log: { error: (fields) => void errors.push(fields) },
     safetyOf: () => safety(),
+    lowestScores: () => Promise.resolve([]),
   }
   const [arranged, standard, planned] = [newId(), newId(), newId()]
   for (const [unitId, code, homeType, models] of [
