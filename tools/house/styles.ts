@@ -26,10 +26,33 @@ const bareNamesIn = (text: string): string[] =>
     .flatMap((selector) => BARE.exec(selector.trim())?.[1] ?? [])
 const roomOf = (file: string): string => file.split('/').slice(0, ROOM_DEPTH).join('/')
 
-export const styleSheets = (): [file: string, text: string][] =>
+/** Variables that are drawn with and that nobody gives a value, neither a sheet nor a page: what they colour is not there. */
+export function drawnWithNothing(
+  sheets: readonly (readonly [file: string, text: string])[],
+  pages: readonly (readonly [file: string, text: string])[],
+): [name: string, file: string][] {
+  const plain = sheets.map(([file, text]) => [file, text.replace(COMMENT, '')] as const)
+  const given = new Set([...namesIn(plain, GIVEN_BY_SHEET), ...namesIn(pages, GIVEN_BY_PAGE)])
+  return plain.flatMap(([file, text]) =>
+    [...namesIn([[file, text]], DRAWN_WITH)]
+      .filter((name) => !given.has(name))
+      .map((name): [string, string] => [name, file]),
+  )
+}
+/** antd gives those that begin with its name. */
+const DRAWN_WITH = /var\(\s*(--(?!ant-)[\w-]+)/g
+const GIVEN_BY_SHEET = /(--[\w-]+)\s*:/g
+const GIVEN_BY_PAGE = /['"`](--[\w-]+)['"`]/g
+const namesIn = (files: readonly (readonly [file: string, text: string])[], name: RegExp): Set<string> =>
+  new Set(files.flatMap(([, text]) => [...text.matchAll(name)].flatMap(([, found]) => found ?? [])))
+
+export const styleSheets = () => filesNamed(/\.css$/)
+/** What may give a variable its value while the page is drawn. */
+export const stylingPages = () => filesNamed(/\.tsx?$/)
+const filesNamed = (name: RegExp): [file: string, text: string][] =>
   ROOMS.flatMap((room) =>
     readdirSync(room, { recursive: true, encoding: 'utf8' })
       .map((file) => path.join(room, file).replaceAll(path.sep, '/'))
-      .filter((file) => file.endsWith('.css') && !file.includes('node_modules/'))
+      .filter((file) => name.test(file) && !file.includes('node_modules/'))
       .map((file): [string, string] => [file, readFileSync(file, 'utf8')]),
   )
