@@ -1,3 +1,6 @@
+import { buffer } from 'node:stream/consumers'
+import { isRefusal } from '@gss/kit/refusal'
+import { readSheet } from '@gss/server-kit/sheets'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { person, UNIT_A, UNIT_B, ageingWorld } from './testing/ageingWorld.ts'
@@ -321,4 +324,22 @@ test('how many uses is the centre’s to say; none is refused', async () => {
   ).toBeNull()
   await world.look()
   expect(await world.ends(id)).toEqual({ closer: '2026-11-20 2026-11-20' })
+})
+
+test('the list leaves with days that are days and numbers that are numbers', async () => {
+  await world.device(40, { productTime: '2014-12-01' })
+  await world.device(40, {})
+  await world.look()
+  const file = await world.calls.exportLives({}, person(UNIT_A))
+  if (isRefusal(file)) throw new Error(file.refused)
+  const bounds = { maxRows: 10, maxColumns: 20, maxBytes: 1_000_000 }
+  const rows = await readSheet(await buffer(file.body), bounds)
+  if (!Array.isArray(rows)) throw new Error('it cannot be read')
+  const [heads = [], ...lives] = rows
+  const told = (row: (typeof lives)[0], head: string) => row[heads.indexOf(head)]
+  const COLUMNS = ['联网单位', '出厂日期', '上次处理', '年限', '到期日期', '剩余天数', '到期动作']
+  expect(lives.map((row) => COLUMNS.map((head) => told(row, head)))).toEqual([
+    ['单位A', new Date('2014-12-01'), null, 12, new Date('2026-12-01'), 11, '报废'],
+    ['单位A', null, null, 12, null, null, '报废'],
+  ])
 })

@@ -97,7 +97,7 @@ export async function exportLives(
     type: mediaTypeOf('xlsx'),
     body: writeSheet({
       title: LIFE_SHEET.title,
-      columns: LIFE_COLUMNS.map(({ title, kind }) => ({ title, kind })),
+      columns: LIFE_COLUMNS,
       rows: cells(wanted),
     }),
   }
