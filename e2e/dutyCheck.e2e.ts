@@ -14,7 +14,7 @@ test('a control room is asked, presses its key, and the page shows it by itself'
     await signInAs(page, product, 'leader')
     await page.goto(`dashboard/center/duty-check?search=${code}`)
     const row = page.getByRole('row', { name: new RegExp(code) })
-    await expect(row).toContainText('今日未查岗')
+    await expect(row).toContainText('尚未查岗')
     await row.getByRole('checkbox').check()
     await page.getByRole('button', { name: '查选中' }).click()
     await expect(page.getByText('已发送查岗 1', { exact: true })).toBeVisible()

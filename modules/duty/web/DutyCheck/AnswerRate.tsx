@@ -45,58 +45,67 @@ export function AnswerRate({ transmissionId }: { transmissionId?: string }) {
     <aside className="duty-side">
       <section className="panel" aria-label={say('days')}>
         <h2>{say('days')}</h2>
-        <dl className="duty-figures tabular">
-          <dt>{say('rate')}</dt>
-          <dd>{share(data.answered)}</dd>
-          <dt>{say('prompt')}</dt>
-          <dd>{share(data.prompt)}</dd>
-          <dt>{say('mean')}</dt>
-          <dd>{data.meanDelayS === null ? '—' : say('s', { count: data.meanDelayS })}</dd>
-          <dt>{say('state.missed')}</dt>
-          <dd>{data.missed}</dd>
-          <dt>{say('state.late')}</dt>
-          <dd>{data.late}</dd>
-          <dt>{say('state.unsent')}</dt>
-          <dd>{data.unsent}</dd>
-        </dl>
+        {asked + data.unsent === 0 ? (
+          <p className="duty-none">{say('days.none')}</p>
+        ) : (
+          <dl className="duty-figures tabular">
+            <dt>{say('rate')}</dt>
+            <dd>{share(data.answered)}</dd>
+            <dt>{say('prompt')}</dt>
+            <dd>{share(data.prompt)}</dd>
+            <dt>{say('mean')}</dt>
+            <dd>{data.meanDelayS === null ? '—' : say('s', { count: data.meanDelayS })}</dd>
+            <dt>{say('state.missed')}</dt>
+            <dd>{data.missed}</dd>
+            <dt>{say('state.late')}</dt>
+            <dd>{data.late}</dd>
+            <dt>{say('state.unsent')}</dt>
+            <dd>{data.unsent}</dd>
+          </dl>
+        )}
       </section>
       <section className="panel" aria-label={say('missedHours')}>
         <h2>
-          {say('missedHours')} <span className="text-3 tiny">{say('missedHours.note')}</span>
+          {say('missedHours')}{' '}
+          {missedAt.size > 0 && <span className="text-3 tiny">{say('missedHours.note')}</span>}
         </h2>
-        <table className="duty-heat">
-          <thead>
-            <tr>
-              <th scope="col">
-                <span className="unseen">{say('weekday')}</span>
-              </th>
-              {HOURS.map((hour) => (
-                <th key={hour} scope="col" className="tabular tiny text-3">
-                  {hour % TOLD_EACH_H === 0 ? hour : ''}
+        {missedAt.size === 0 ? (
+          <p className="duty-none">{say(asked === 0 ? 'missedHours.unknown' : 'missedHours.none')}</p>
+        ) : (
+          <table className="duty-heat">
+            <thead>
+              <tr>
+                <th scope="col">
+                  <span className="unseen">{say('weekday')}</span>
                 </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {WEEKDAYS.map((weekday) => (
-              <tr key={weekday}>
-                <th scope="row" className="tiny text-3">
-                  {say(`weekday.${weekday}`)}
-                </th>
-                {HOURS.map((hour) => {
-                  const count = missedAt.get(`${weekday} ${hour}`) ?? 0
-                  const told = say('cell', { weekday: say(`weekday.${weekday}`), hour, count })
-                  return (
-                    <td key={hour} title={told} style={{ opacity: count === 0 ? undefined : count / most }}>
-                      <i className={count === 0 ? '' : 'has-some'} />
-                      <span className="unseen">{count}</span>
-                    </td>
-                  )
-                })}
+                {HOURS.map((hour) => (
+                  <th key={hour} scope="col" className="tabular tiny text-3">
+                    {hour % TOLD_EACH_H === 0 ? hour : ''}
+                  </th>
+                ))}
               </tr>
-            ))}
-          </tbody>
-        </table>
+            </thead>
+            <tbody>
+              {WEEKDAYS.map((weekday) => (
+                <tr key={weekday}>
+                  <th scope="row" className="tiny text-3">
+                    {say(`weekday.${weekday}`)}
+                  </th>
+                  {HOURS.map((hour) => {
+                    const count = missedAt.get(`${weekday} ${hour}`) ?? 0
+                    const told = say('cell', { weekday: say(`weekday.${weekday}`), hour, count })
+                    return (
+                      <td key={hour} title={told} style={{ opacity: count === 0 ? undefined : count / most }}>
+                        <i className={count === 0 ? '' : 'has-some'} />
+                        <span className="unseen">{count}</span>
+                      </td>
+                    )
+                  })}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )}
       </section>
     </aside>
   )

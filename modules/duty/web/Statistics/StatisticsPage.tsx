@@ -135,30 +135,35 @@ const TOLD_EACH_H = 3
 function ByHour({ hours }: { hours: Figures['byHour'] }) {
   const say = useText(dutyBook)
   const most = Math.max(1, ...hours.map(({ asked: count }) => count))
+  const isAny = hours.some(({ asked: count }) => count > 0)
   return (
     <section className="panel" aria-label={say('stat.byHour')}>
       <h2>
-        {say('stat.byHour')} <span className="text-3 tiny">{say('stat.byHour.note')}</span>
+        {say('stat.byHour')} {isAny && <span className="text-3 tiny">{say('stat.byHour.note')}</span>}
       </h2>
-      <ol className="duty-hours">
-        {HOURS.map((hour) => {
-          const at = hours.find((each) => each.hour === hour)
-          const [count, missed] = [at?.asked ?? 0, at?.missed ?? 0]
-          const delay = at && at.meanDelayS !== null ? say('s', { count: at.meanDelayS }) : '—'
-          const told = say('stat.hour', { hour, asked: count, missed, delay })
-          return (
-            <li key={hour} title={told}>
-              <span className="unseen">{told}</span>
-              <i aria-hidden style={{ height: `${(count / most) * PERCENT}%` }}>
-                <u style={{ height: `${count === 0 ? 0 : (missed / count) * PERCENT}%` }} />
-              </i>
-              <span aria-hidden className="tabular tiny text-3">
-                {hour % TOLD_EACH_H === 0 ? hour : ''}
-              </span>
-            </li>
-          )
-        })}
-      </ol>
+      {isAny ? (
+        <ol className="duty-hours">
+          {HOURS.map((hour) => {
+            const at = hours.find((each) => each.hour === hour)
+            const [count, missed] = [at?.asked ?? 0, at?.missed ?? 0]
+            const delay = at && at.meanDelayS !== null ? say('s', { count: at.meanDelayS }) : '—'
+            const told = say('stat.hour', { hour, asked: count, missed, delay })
+            return (
+              <li key={hour} title={told}>
+                <span className="unseen">{told}</span>
+                <i aria-hidden style={{ height: `${(count / most) * PERCENT}%` }}>
+                  <u style={{ height: `${count === 0 ? 0 : (missed / count) * PERCENT}%` }} />
+                </i>
+                <span aria-hidden className="tabular tiny text-3">
+                  {hour % TOLD_EACH_H === 0 ? hour : ''}
+                </span>
+              </li>
+            )
+          })}
+        </ol>
+      ) : (
+        <p className="duty-none">{say('stat.byHour.none')}</p>
+      )}
     </section>
   )
 }
