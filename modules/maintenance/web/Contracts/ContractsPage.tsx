@@ -73,11 +73,11 @@ export function ContractsPage() {
       {
         key: 'number',
         title: say('contractNumber'),
-        width: 152,
+        width: 136,
         show: (row) => <span className="tabular">{row.number}</span>,
       },
-      { key: 'unit', title: say('unit'), width: 200, show: ({ unitName }) => unitName },
-      { key: 'company', title: say('company'), width: 200, show: ({ companyName }) => companyName },
+      { key: 'unit', title: say('unit'), width: 176, show: ({ unitName }) => unitName },
+      { key: 'company', title: say('company'), width: 176, show: ({ companyName }) => companyName },
       {
         key: 'systems',
         title: say('systems'),

@@ -11,11 +11,11 @@ import { SYSTEMS } from '../queries.ts'
 /** 设施系统台账: of each unit its systems, how many devices, how old, when last tested. */
 export function SystemsPage() {
   const say = useText(maintenanceBook)
-  const count = (key: string, title: string, of: (row: UnitSystem) => number) =>
+  const count = (key: string, title: string, width: number, of: (row: UnitSystem) => number) =>
     ({
       key,
       title,
-      width: 104,
+      width,
       align: 'right',
       show: (row: UnitSystem) => <span className="tabular">{of(row)}</span>,
     }) as const
@@ -28,31 +28,31 @@ export function SystemsPage() {
       api.systems({ page, pageRows, search: filters.search }, sending),
     filters: [{ kind: 'text', name: 'search', label: say('unit') }],
     columns: [
-      { key: 'unit', title: say('unit'), width: 240, show: ({ unitName }) => unitName },
+      { key: 'unit', title: say('unit'), width: 200, show: ({ unitName }) => unitName },
       {
         key: 'system',
         title: say('systems'),
-        width: 200,
+        width: 192,
         show: ({ systemType }) => systemName(systemType),
       },
-      count('devices', say('deviceCount'), ({ deviceCount }) => deviceCount),
+      count('devices', say('deviceCount'), 72, ({ deviceCount }) => deviceCount),
       {
         key: 'oldest',
         title: say('oldest'),
-        width: 104,
+        width: 80,
         align: 'right',
         show: ({ oldestYear }) => <span className="tabular">{oldestYear ?? '—'}</span>,
       },
-      count('undated', say('noDate'), ({ noDateCount }) => noDateCount),
+      count('undated', say('noDate'), 104, ({ noDateCount }) => noDateCount),
       {
         key: 'last',
         title: say('lastTest'),
-        width: 128,
+        width: 112,
         show: ({ lastTestAt }) => <span className="tabular">{lastTestAt ? dateOf(lastTestAt) : '—'}</span>,
       },
-      count('tested', say('testedCount'), ({ testedCount }) => testedCount),
-      count('bad', say('failedTest'), ({ badCount }) => badCount),
-      count('open', say('openTickets'), ({ openTickets }) => openTickets),
+      count('tested', say('testedCount'), 80, ({ testedCount }) => testedCount),
+      count('bad', say('failedTest'), 72, ({ badCount }) => badCount),
+      count('open', say('openTickets'), 80, ({ openTickets }) => openTickets),
     ],
   }
   return <CrudPage crud={crud} />

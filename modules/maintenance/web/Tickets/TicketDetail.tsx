@@ -96,17 +96,19 @@ export function TicketDetail({ ticketId, onClose }: { ticketId: string; onClose:
   )
 }
 
+/** A day and a minute have room in a step; the year stands in the number and in the form. */
+const [MONTH_AT, MINUTE_END] = [5, 16]
+const stepTime = (at: Date) => dateTimeOf(at).slice(MONTH_AT, MINUTE_END)
+
 /** 待审核, 受理, 到场, 维修中, 待关闭, 已关闭: when, or until when. */
 function beltOf(ticket: Ticket, say: Words): BeltStep[] {
   const { foundAt, acceptedAt, arrivedAt, repairedAt, closedAt, state } = ticket
   const since = (at: Date | null) =>
     at === null ? '—' : `+${minutesSpanOf(at.getTime() - foundAt.getTime())}`
   const limit = (at: Date | null, due: Date) =>
-    at === null && state !== 'ignored' && state !== 'closed'
-      ? say('until', { at: dateTimeOf(due) })
-      : since(at)
+    at === null && state !== 'ignored' && state !== 'closed' ? say('until', { at: stepTime(due) }) : since(at)
   return [
-    { label: say('ticketState.toReview'), value: dateTimeOf(foundAt), isDone: true },
+    { label: say('ticketState.toReview'), value: stepTime(foundAt), isDone: true },
     {
       label: say(state === 'ignored' ? 'ticketState.ignored' : 'accept'),
       value: limit(acceptedAt, ticket.respondDueAt),
