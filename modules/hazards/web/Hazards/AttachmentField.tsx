@@ -31,14 +31,16 @@ export function AttachmentField({ onChange }: AttachmentFieldProps) {
     }
   }
   return (
-    <>
+    <div className="in-row">
       <FileButton
         label={say('attach')}
         accept=".doc,.docx,.pdf"
         isBusy={isSending}
         onFile={(file) => void send(file)}
-      />{' '}
-      <span className="text-2">{name || say('attachHint')}</span>
-    </>
+      />
+      <span className="text-2 ellipsis" title={name}>
+        {name || say('attachHint')}
+      </span>
+    </div>
   )
 }

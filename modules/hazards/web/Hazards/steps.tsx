@@ -1,5 +1,6 @@
 import { PhotoField } from '@gss/field/web'
 import type { FieldOption } from '@gss/web-kit/crud/crud'
+import { useLent } from '@gss/web-kit/shell/lent'
 import type { Say } from '@gss/web-kit/text/book'
 import { DUE_MAX_HOURS, type Hazard, USUAL_HOURS, HAZARD_WORDS_MAX_CHARS } from '../../contract/index.ts'
 import { api } from '../api.ts'
@@ -37,6 +38,7 @@ const yesNo = (yes: string, no: string): FieldOption[] => [
 
 /** Spec §5 "Hazard handling": with 无需处理 limit and plan are not asked for. */
 export function HandleHazardDialog({ hazard, say, ...rest }: HazardStepProps) {
+  const call = useLent('unit.call')
   const blank = {
     choice: YES,
     dueHours: USUAL_HOURS[hazard.level],
@@ -76,7 +78,8 @@ export function HandleHazardDialog({ hazard, say, ...rest }: HazardStepProps) {
           name: 'call',
           label: '',
           render: () => <CallInto unitId={hazard.unitId} unitName={hazard.unitName} field="plan" />,
-          when: isNeeded,
+          // Who cannot call has no empty line for it.
+          when: (values) => call !== undefined && isNeeded(values),
         },
         {
           kind: 'own',
