@@ -63,6 +63,7 @@ function Statements({ keys, first, isOfMaintenance = false }: StatementsProps) {
   const allUnits = useFinder('unit')
   const isCentre = useSession(({ session }) => session?.origin === 'rms')
   const hasOwnUnit = useSession(({ session }) => session?.project?.unitId !== undefined)
+  const ownUnitName = useSession(({ session }) => session?.project?.name)
   const isCompany = isOfMaintenance && !isCentre && !hasOwnUnit
   const units = isCompany ? SERVED : allUnits
   const [params, setParams] = useSearchParams()
@@ -93,11 +94,13 @@ function Statements({ keys, first, isOfMaintenance = false }: StatementsProps) {
       isOfMaintenance ? api.maintStatement(ask(), { signal }) : api.statement(ask(), { signal }),
     enabled: !isUnitMissing,
   })
-  const { data: unitName } = useQuery({
+  const { data: chosenName } = useQuery({
     queryKey: ['optionName', UNIT_ID, unitId],
     queryFn: () => units?.nameOf(unitId ?? ''),
     enabled: unitId !== undefined && units !== undefined,
   })
+  // Who reads of their own unit alone chooses none; on paper it is named all the same.
+  const unitName = chosenName ?? (isCentre || isCompany ? undefined : ownUnitName)
   const year = period.slice(0, YEAR_CHARS)
   const read = readPeriod(period)
   const told =
