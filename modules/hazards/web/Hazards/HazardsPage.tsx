@@ -27,6 +27,8 @@ const LEVELS = Object.values(HAZARD_LEVELS)
 const KINDS = Object.values(HAZARD_KINDS)
 const SOURCES = Object.values(HAZARD_SOURCES)
 const YES = ['1'] as const
+/** Nobody is late by a second. */
+const MINUTE_CHARS = 16
 type Filters = 'search' | 'unit' | 'state' | 'level' | 'kind' | 'source' | 'open' | 'late' | 'mine'
 
 /** Spec §3: the hidden dangers by status; a click shows one with its story and what can be done next. */
@@ -97,19 +99,42 @@ export function HazardsPage() {
       {
         key: 'number',
         title: say('number'),
-        width: 168,
+        width: 160,
         show: ({ number }) => <span className="tabular">{number}</span>,
+      },
+      // Of many units a row without its own is nobody's.
+      {
+        key: 'unit',
+        title: say('unit'),
+        width: 168,
+        isLesser: !isOfMany,
+        show: ({ unitName }) => unitName,
       },
       {
         key: 'state',
         title: say('state'),
-        width: 136,
+        width: 112,
         show: ({ state, rectifyState }) =>
           say(state === 'toRectify' && rectifyState ? `within.${rectifyState}` : `state.${state}`),
       },
-      { key: 'address', title: say('address'), width: 200, show: ({ address }) => address },
+      // What is owed until when stands where no screen is too narrow for it.
+      {
+        key: 'due',
+        title: say('due'),
+        width: 184,
+        show: ({ dueAt, stateDueAt, isOverdue }) => {
+          const due = dueAt ?? stateDueAt
+          return (
+            <span className="tabular">
+              {due && dateTimeOf(due).slice(0, MINUTE_CHARS)}{' '}
+              {isOverdue && <b className="hazard-late">! {say('overdue')}</b>}
+            </span>
+          )
+        },
+      },
+      { key: 'address', title: say('address'), show: ({ address }) => address },
       { key: 'description', title: say('description'), show: ({ description }) => description },
-      { key: 'level', title: say('level'), width: 72, show: ({ level }) => say(`level.${level}`) },
+      { key: 'level', title: say('level'), width: 64, show: ({ level }) => say(`level.${level}`) },
       {
         key: 'kind',
         title: say('kind'),
@@ -117,21 +142,7 @@ export function HazardsPage() {
         isLesser: true,
         show: ({ kind }) => say(`kind.${kind}`),
       },
-      { key: 'unit', title: say('unit'), width: 200, isLesser: true, show: ({ unitName }) => unitName },
-      { key: 'executor', title: say('executor'), width: 96, show: ({ executorName }) => executorName },
-      {
-        key: 'due',
-        title: say('due'),
-        width: 200,
-        show: ({ dueAt, stateDueAt, isOverdue }) => {
-          const due = dueAt ?? stateDueAt
-          return (
-            <span className="tabular">
-              {due && dateTimeOf(due)} {isOverdue && <b className="hazard-late">! {say('overdue')}</b>}
-            </span>
-          )
-        },
-      },
+      { key: 'executor', title: say('executor'), width: 80, show: ({ executorName }) => executorName },
       {
         key: 'reportedAt',
         title: say('reportedAt'),

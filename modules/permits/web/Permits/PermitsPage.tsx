@@ -1,3 +1,4 @@
+import { useSeesUnits } from '@gss/archives/web'
 import { useHeard } from '@gss/live/web'
 import { chosen, type Crud } from '@gss/web-kit/crud/crud'
 import { CrudPage } from '@gss/web-kit/crud/CrudPage.tsx'
@@ -43,6 +44,7 @@ const filtersOf = (filters: { [K in Filters]?: string }) => ({
 export function PermitsPage() {
   const say = useText(permitsBook)
   const may = useMay()
+  const isOfMany = useSeesUnits() ?? false
   const queries = useQueryClient()
   const [shown, setShown] = useState<string | null>(null)
   const [isApplying, setApplying] = useState(false)
@@ -90,7 +92,7 @@ export function PermitsPage() {
         count: countOf(state),
       })),
     ],
-    columns: columnsOf(say),
+    columns: columnsOf(say, isOfMany),
     more: [
       {
         key: 'view',
@@ -127,12 +129,28 @@ export function PermitsPage() {
 const optionsOf = <V extends string>(values: readonly V[], word: (value: V) => string) =>
   values.map((value) => ({ value, label: word(value) }))
 
-const columnsOf = (say: Say<PermitWord>): Crud<Permit, Filters>['columns'] => [
+/** What one looks for first stands first: beside what burns now there is room for no more on a low screen. */
+const columnsOf = (say: Say<PermitWord>, isOfMany: boolean): Crud<Permit, Filters>['columns'] => [
   {
     key: 'number',
     title: say('number'),
     width: 168,
     show: ({ number }) => <span className="tabular">{number}</span>,
+  },
+  // Of many units a row without its own is nobody's.
+  {
+    key: 'unit',
+    title: say('unit'),
+    width: 168,
+    isLesser: !isOfMany,
+    show: ({ unitName }) => unitName,
+  },
+  { key: 'state', title: say('state'), width: 96, show: ({ state }) => say(`state.${state}`) },
+  {
+    key: 'left',
+    title: say('left'),
+    width: 88,
+    show: ({ state, endAt }) => state === 'working' && <b className="tabular">{leftOf(endAt)}</b>,
   },
   {
     key: 'place',
@@ -157,7 +175,6 @@ const columnsOf = (say: Say<PermitWord>): Crud<Permit, Filters>['columns'] => [
     isLesser: true,
     show: ({ contractor, contactName }) => `${contractor} ${contactName}`,
   },
-  { key: 'unit', title: say('unit'), width: 184, isLesser: true, show: ({ unitName }) => unitName },
   {
     key: 'period',
     title: say('period'),
@@ -169,11 +186,4 @@ const columnsOf = (say: Say<PermitWord>): Crud<Permit, Filters>['columns'] => [
       </span>
     ),
   },
-  {
-    key: 'left',
-    title: say('left'),
-    width: 88,
-    show: ({ state, endAt }) => state === 'working' && <b className="tabular">{leftOf(endAt)}</b>,
-  },
-  { key: 'state', title: say('state'), width: 112, show: ({ state }) => say(`state.${state}`) },
 ]
