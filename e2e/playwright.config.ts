@@ -25,6 +25,7 @@ const BURNING = [
   'plans',
   'reopening',
   'strayPress',
+  'tallDialogs',
   'transmission',
   'wallVideo',
   'windows',

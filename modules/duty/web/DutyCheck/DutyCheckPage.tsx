@@ -93,10 +93,12 @@ export function DutyCheckPage() {
         title: say('unit'),
         show: ({ unitName, missedInARow }) => (
           <>
-            {/* Before the name: a long one ends in dots, and that nobody is awake there must not. */}
+            {/* In a line of its own: neither it nor the name takes the other's room. */}
             {missedInARow >= IN_A_ROW_TOLD && (
-              <span className="chip inverse">{say('inARow', { count: missedInARow })}</span>
-            )}{' '}
+              <span className="duty-silent">
+                <span className="chip inverse">{say('inARow', { count: missedInARow })}</span>
+              </span>
+            )}
             <b>{unitName}</b>
           </>
         ),

@@ -58,7 +58,13 @@ export function ShiftSheetDialog({ roomId, at, onChanged, onClose }: SheetDialog
     >
       {error && !data && <Failed error={error} retry={say('retry')} onRetry={() => void refetch()} />}
       {!error && !data && <Skeleton label={say('loading')} />}
-      {data && <SheetA1 sheet={data} ref={paper} />}
+      {data && (
+        // Higher than most screens: the arrows move it, and its keys stay.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        <div className="rc-sheet" tabIndex={0} role="group" aria-label={say('a1')}>
+          <SheetA1 sheet={data} ref={paper} />
+        </div>
+      )}
       <Suspense>
         {isChecking && (
           <PanelCheckDialog
