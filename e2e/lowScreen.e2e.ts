@@ -24,3 +24,12 @@ for (const [what, who, at, column] of lists)
     // The deeds stand still at the edge; what does not fit lies behind them.
     expect(seen?.right ?? Infinity).toBeLessThanOrEqual((deeds?.left ?? 0) + 1)
   })
+
+test('on a low screen both lists of the bell end above its edge', async ({ page, product }) => {
+  await signInAs(page, product, 'leader')
+  await page.getByRole('button', { name: /^警情通知 \d+ 条未读/ }).click()
+  const lists = page.locator('.bell-pop .notices')
+  await expect(lists).toHaveCount(2)
+  await expect(lists.last().getByRole('listitem').first()).toBeVisible()
+  await expect(lists.last()).toBeInViewport({ ratio: 1 })
+})
