@@ -34,6 +34,9 @@ test('a danger that is reported is told, opened from the notice and from the to-
   await event.getByRole('button', { name: '查看' }).click()
   const handling = page.getByRole('dialog', { name: '隐患处理' })
   await expect(handling).toContainText(first)
+  // Opened where no list is, it looks as beside its own: how forms look comes with them.
+  const limit = await handling.getByRole('spinbutton').boundingBox()
+  expect(limit?.width).toBeGreaterThan(300)
   await handling.getByLabel('处理方案').fill('补齐灭火器')
   await handling.getByRole('button', { name: '确定' }).click()
   await expect(handling).toBeHidden()

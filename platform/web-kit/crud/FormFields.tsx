@@ -1,3 +1,4 @@
+import './crud.css'
 import { Form, Input, InputNumber, Radio, Select, Switch } from 'antd'
 import { Fragment, type ReactNode } from 'react'
 import { type Say, useText } from '../text/book.ts'
