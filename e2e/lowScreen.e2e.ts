@@ -32,4 +32,7 @@ test('on a low screen both lists of the bell end above its edge', async ({ page,
   await expect(lists).toHaveCount(2)
   await expect(lists.last().getByRole('listitem').first()).toBeVisible()
   await expect(lists.last()).toBeInViewport({ ratio: 1 })
+  // A unit's name and the mark of its alarm stand in one line.
+  const name = await lists.first().locator('b').first().boundingBox()
+  expect(name?.height).toBeLessThanOrEqual(24)
 })
