@@ -18,10 +18,7 @@ import {
   whole,
   yes,
 } from '@gss/kit/wire'
-import { buildingScreenCalls } from './buildingScreen.ts'
 import { alarmCounts } from './alarmCounts.ts'
-import { homeCalls } from './homeCalls.ts'
-import { mainScreenCalls } from './mainScreen.ts'
 
 /** What a place is like right now: how many things it has, and how many of them have an open alarm of a kind (spec §3 "Floor and map"). */
 export const unitStanding = {
@@ -218,11 +215,8 @@ export const cityPlaces = record('cityPlaces', {
 export type CityPlaces = DomainOf<typeof cityPlaces>
 
 const PATH = '/gstcenter/baseDataManager'
-/** Every call of this module. */
-export const calls = {
-  ...homeCalls,
-  ...buildingScreenCalls,
-  ...mainScreenCalls,
+/** How units stand, seen by whoever may see them. */
+export const glanceCalls = {
   /** Those with trouble first. */
   unitGlances: post(`${PATH}/qryUnits`, {
     ask: glancesAsked,

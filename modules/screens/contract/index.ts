@@ -1,4 +1,5 @@
 /** What both sides of the screens module read. Pure. */
+export * from './allCalls.ts'
 export * from './buildingScreen.ts'
 export * from './calls.ts'
 export * from './facilities.table.ts'

@@ -1,4 +1,5 @@
 import { client } from '@gss/web-kit/api/client'
-import { calls } from '../contract/index.ts'
+import { glanceCalls, homeCalls } from '../contract/index.ts'
 
-export const api = client(calls)
+/** The screens that stand alone in the window have calls of their own, and clients. */
+export const api = client({ ...homeCalls, ...glanceCalls })

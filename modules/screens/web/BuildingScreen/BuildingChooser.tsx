@@ -4,7 +4,7 @@ import { useText } from '@gss/web-kit/text/book'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { Link } from 'react-router'
-import { api } from '../api.ts'
+import { buildingScreenApi } from './buildingScreenApi.ts'
 import { buildingScreenBook } from './buildingScreenBook.ts'
 
 const EVERY_MS = 5_000
@@ -16,7 +16,7 @@ export function BuildingChooser() {
   const search = useDeferredValue(typed.trim())
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ['screens.buildings', search],
-    queryFn: ({ signal }) => api.buildingChoices({ search }, { signal }),
+    queryFn: ({ signal }) => buildingScreenApi.buildingChoices({ search }, { signal }),
     placeholderData: keepPreviousData,
     refetchInterval: EVERY_MS,
   })

@@ -1,7 +1,7 @@
 import { onRefetch, useHeard } from '@gss/live/web'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { api } from '../api.ts'
+import { buildingScreenApi } from './buildingScreenApi.ts'
 
 /** Whatever is said within this time is read at once. */
 const GATHER_MS = 700
@@ -12,7 +12,7 @@ const EVERY_MS = 15_000
 export function useBuildingScreen(buildingId: string, floorId?: string) {
   const query = useQuery({
     queryKey: ['screens.building', buildingId, floorId ?? null],
-    queryFn: ({ signal }) => api.buildingScreen({ buildingId, floorId }, { signal }),
+    queryFn: ({ signal }) => buildingScreenApi.buildingScreen({ buildingId, floorId }, { signal }),
     refetchInterval: EVERY_MS,
   })
   const { refetch } = query

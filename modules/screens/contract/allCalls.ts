@@ -1,0 +1,7 @@
+import { buildingScreenCalls } from './buildingScreen.ts'
+import { glanceCalls } from './calls.ts'
+import { homeCalls } from './homeCalls.ts'
+import { mainScreenCalls } from './mainScreen.ts'
+
+/** Every call of this module. */
+export const calls = { ...homeCalls, ...buildingScreenCalls, ...mainScreenCalls, ...glanceCalls }
