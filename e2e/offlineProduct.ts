@@ -6,7 +6,7 @@ import { keepGiver, newPerson, seatBy, sendTo } from './api.ts'
 import { oneTimeCode } from './oneTimeCode.ts'
 import type { Product } from './product.ts'
 import { expect } from './test.ts'
-import { freePorts } from '../apps/launcher/freePorts.ts'
+import { AROUND_PORTS, freePorts } from '../apps/launcher/freePorts.ts'
 import { endProduct, PASSABLE, startBuilt, untilReady } from './startProduct.ts'
 
 const SHIFT_LEADER = 11
@@ -16,7 +16,7 @@ export async function startOffline(folder: string) {
   const dataDir = scratchFolder('gss-offline-')
   chmodSync(dataDir, PASSABLE)
   const logFile = path.join(folder, '../offline.log')
-  const [http = 0, gatewayPort = 0] = await freePorts(2)
+  const [http = 0, gatewayPort = 0] = await freePorts(2, 'tcp', AROUND_PORTS)
   const origin = `http://127.0.0.1:${http}`
   const launcher = startBuilt(
     { folder, words: ['--no-demo'], logFile },

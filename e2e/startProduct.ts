@@ -3,7 +3,7 @@ import { createECDH, randomBytes } from 'node:crypto'
 import { chmodSync, createWriteStream, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { freePorts } from '../apps/launcher/freePorts.ts'
+import { AROUND_PORTS, freePorts } from '../apps/launcher/freePorts.ts'
 import { scratchFolder } from '../tools/test/scratch.ts'
 import { type Account, tellTests } from './product.ts'
 
@@ -25,7 +25,11 @@ export default async function startProduct(): Promise<() => Promise<void>> {
   if (!existsSync(path.join(BUILT, LAUNCHER))) throw new Error('the product is not built: npm run build')
   const dataDir = scratchFolder('gss-e2e-')
   chmodSync(dataDir, PASSABLE)
-  const [http = 0, gateway = 0, brigadePort = 0, camerasPort = 0, pushPort = 0] = await freePorts(5)
+  const [http = 0, gateway = 0, brigadePort = 0, camerasPort = 0, pushPort = 0] = await freePorts(
+    5,
+    'tcp',
+    AROUND_PORTS,
+  )
   const brigade = { port: brigadePort, secret: `whsec_${randomBytes(SECRET_BYTES).toString('base64')}` }
   const push = { port: pushPort, ...vapidKeys() }
   const origin = `http://127.0.0.1:${http}`

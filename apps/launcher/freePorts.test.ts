@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { portOf } from '@gss/server-kit/port'
 import { expect, test } from 'vitest'
-import { freePorts } from './freePorts.ts'
+import { freePorts, keepPorts } from './freePorts.ts'
 
 /** Where Linux begins to give ports to connections that go out. */
 const OUTGOING_FROM = 32_768
@@ -12,6 +12,21 @@ test('ports are different, and none is one that an outgoing connection could tak
   const ports = await freePorts(40)
   expect(new Set(ports).size).toBe(40)
   expect(Math.max(...ports)).toBeLessThan(OUTGOING_FROM)
+})
+
+test('what was given to a program that does not listen yet is not given to another', async () => {
+  const rounds: number[] = []
+  // More than a tenth of all there are: by chance alone some would come twice.
+  for (let round = 0; round < 60; round++) rounds.push(...(await freePorts(20)))
+  expect(new Set(rounds).size).toBe(rounds.length)
+})
+
+test('a port that the settings name is nobody else’s', async () => {
+  const [first = 0] = await freePorts(1)
+  const named = Array.from({ length: 500 }, (_, index) => first + 1 + index)
+  keepPorts(Object.fromEntries(named.map((port, index) => [`GSS_${index}_PORT`, port])))
+  for (let round = 0; round < 20; round++)
+    for (const port of await freePorts(20)) expect(named).not.toContain(port)
 })
 
 test('where somebody listens, the next one is taken', async () => {

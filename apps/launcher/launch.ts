@@ -4,6 +4,7 @@ import { brigadeFor } from './brigade.ts'
 import { demoDoorsFor } from './demoDoors.ts'
 import { demoReportersFor } from './demoReporters.ts'
 import { claimForProduct } from './claim.ts'
+import { keepPorts } from './freePorts.ts'
 import { usableDataDir } from './dataDir.ts'
 import { endLeftovers, noteStart } from './leftovers.ts'
 import { logTarget } from './logFile.ts'
@@ -43,6 +44,7 @@ export async function launch({ config, ending, built, say }: Launch) {
   built.add(source)
   ending.signal.throwIfAborted()
 
+  keepPorts(config)
   const env = {
     ...environmentFor(config, dataDir, source),
     ...(await brigadeFor(config)),
