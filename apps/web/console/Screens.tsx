@@ -2,6 +2,7 @@ import { useSession } from '@gss/web-kit/session/session'
 import { Navigate, useLocation } from 'react-router'
 import { FetchedPage } from './FetchedPage.tsx'
 import { fullScreens } from './pages.ts'
+import { Slots } from './Slots.tsx'
 import { ConsoleShell } from './shell/Shell.tsx'
 import { SignedOut } from './shell/SignedOut.tsx'
 
@@ -16,6 +17,7 @@ export function Screens() {
   return (
     <>
       <FetchedPage key={pathname} load={load} />
+      <Slots of="alone" />
       <SignedOut />
     </>
   )

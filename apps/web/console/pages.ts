@@ -19,6 +19,7 @@ export function placeModules(): void {
   addRefusalTexts(...modules, { refuses: ['file'], open: () => import('@gss/web-kit/api/fileRefusalTexts') })
   // First those that are here already.
   for (const { atOnce } of modules) if (atOnce?.beside) fillSlot('root', atOnce.beside)
+  for (const { atOnce } of modules) if (atOnce?.alone) fillSlot('alone', atOnce.alone)
   for (const { beside } of modules) if (beside) place('root', beside)
   for (const { overview } of modules) if (overview) fillPartSlot('overview', overviewPanel(overview))
 }

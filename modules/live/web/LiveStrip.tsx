@@ -7,10 +7,10 @@ import { useNow } from '@gss/web-kit/time/useNow'
 import { liveBook } from './liveBook.ts'
 import { type LiveLine, useLiveLine } from './line.ts'
 
-/** Stale is louder than wrong (look §1, 12). Where calls fail too, the shell's own strip says so already. */
-export function LiveStrip() {
+/** Stale is louder than wrong (look §1, 12). Where calls fail too, the shell's own strip says so already; a screen that stands alone has none. */
+export function LiveStrip({ isAlone = false }: { isAlone?: boolean }) {
   const line = useLiveLine()
-  const isLost = useRequestLine(({ lostAtMs }) => lostAtMs !== null)
+  const isLost = useRequestLine(({ lostAtMs }) => lostAtMs !== null) && !isAlone
   const isStanding = line.state === 'live'
   if (isStanding && !isLost) return <WrongClock />
   if (isLost || (line.state !== 'offline' && line.state !== 'behind')) return null

@@ -44,6 +44,8 @@ export interface WebPart {
     /** Screens people begin their work with. */
     pages?: Pages
     beside?: ComponentType
+    /** The same for a screen that stands alone in the window. */
+    alone?: ComponentType
     /** Who is called by what it puts into the banner: for them its place is kept, and nothing moves when it fills. */
     calls?: (menu: readonly OwnMenuNode[]) => boolean
     /** Begins for somebody signed in before the shell stands. */

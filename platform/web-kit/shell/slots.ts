@@ -5,7 +5,7 @@ import { create } from 'zustand'
  * Places of the shell that modules fill when they arrive; an empty one takes no room.
  * search: a field in the header, where the screen has one (spec §2.3) · line: the mark of the live connection · sound · bells: alarm and patrol notices · todo · status: service monitor, dongle ·
  * tabStrip: announcements at the right of the tab bar · banner: between header and tabs, above every mask · strips: full width,
- * above everything · root: dialogs that live beside the pages (spec §2.6)
+ * above everything · root: dialogs that live beside the pages (spec §2.6) · alone: beside a screen that stands alone in the window
  */
 export const SLOTS = [
   'search',
@@ -18,6 +18,7 @@ export const SLOTS = [
   'todo',
   'tabStrip',
   'root',
+  'alone',
 ] as const
 export type ScreenSlot = (typeof SLOTS)[number]
 
@@ -32,6 +33,7 @@ const useSlots = create<Record<ScreenSlot, ComponentType[]>>(() => ({
   todo: [],
   tabStrip: [],
   root: [],
+  alone: [],
 }))
 
 /** Returns its own withdrawal. */

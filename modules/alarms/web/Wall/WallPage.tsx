@@ -1,5 +1,5 @@
 import './wall.css'
-import { LiveMark, LiveParts, serverNow, useLiveLine } from '@gss/live/web'
+import { LiveMark, serverNow, useLiveLine } from '@gss/live/web'
 import { parameters } from '@gss/system/contract'
 import { usePublicParameter } from '@gss/system/web'
 import { StateMark, type MarkState } from '@gss/web-kit/marks/StateMark.tsx'
@@ -46,7 +46,6 @@ export function WallPage() {
   const wall = wallOf(queue, owed, serverNow(), ROOM)
   return (
     <div className={state === 'offline' ? 'wall stale' : 'wall'}>
-      <LiveParts />
       <header>
         <b className="ellipsis">{centreName || say('title')}</b>
         <span className="spacer" />

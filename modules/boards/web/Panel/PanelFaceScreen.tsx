@@ -1,4 +1,5 @@
 import '../boards.css'
+import { LiveFoot, LiveMark } from '@gss/live/web'
 import { useSearchParams } from 'react-router'
 import { PanelChooser } from './PanelChooser.tsx'
 import { PanelFaceView } from './PanelFaceView.tsx'
@@ -15,6 +16,7 @@ export function PanelFaceScreen() {
         <div className="bd-bar">
           <b className="ellipsis">{query.data.unitName}</b>
           <span className="spacer" />
+          <LiveMark />
           <PanelChooser
             face={query.data}
             onChosen={(panel) =>
@@ -24,6 +26,7 @@ export function PanelFaceScreen() {
         </div>
       )}
       <PanelFaceView query={query} />
+      <LiveFoot />
     </main>
   )
 }

@@ -1,4 +1,5 @@
 import './planeGraph.css'
+import { LiveFoot, LiveMark } from '@gss/live/web'
 import { CamerasOfPlace, VideoParts } from '@gss/video/web'
 import { Icon } from '@gss/web-kit/icons/Icon.tsx'
 import { EmptyState, Failed, Skeleton } from '@gss/web-kit/list/states.tsx'
@@ -61,6 +62,8 @@ function Wall({
       <header>
         <Icon name="logo" size={24} />
         <h1>{first?.buildingName}</h1>
+        <span className="spacer" />
+        <LiveMark />
       </header>
       <nav aria-label={say('floors')}>
         {byFloor(layers).map((layer) => (
@@ -93,6 +96,7 @@ function Wall({
       </main>
       {/* Nothing stands beside a page that is alone in its window: what a press on the plan opens comes with it. */}
       <VideoParts />
+      <LiveFoot />
     </div>
   )
 }

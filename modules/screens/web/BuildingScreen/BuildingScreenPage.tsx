@@ -1,5 +1,4 @@
 import './buildingScreen.css'
-import { LiveParts } from '@gss/live/web'
 import { VideoParts } from '@gss/video/web'
 import { useText } from '@gss/web-kit/text/book'
 import { useEffect } from 'react'
@@ -18,7 +17,6 @@ export function BuildingScreenPage() {
   }, [say])
   return (
     <>
-      <LiveParts />
       {buildingId === null ? (
         <BuildingChooser />
       ) : (

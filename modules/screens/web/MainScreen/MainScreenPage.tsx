@@ -1,6 +1,6 @@
 import './mainScreen.css'
 import { SoundState, useAlarms, useWallWatch, wallCountsOf, wallRowsOf } from '@gss/alarms/web'
-import { LiveMark, LiveParts, onRefetch, useLiveLine } from '@gss/live/web'
+import { LiveMark, onRefetch, useLiveLine } from '@gss/live/web'
 import { parameters } from '@gss/system/contract'
 import { usePublicParameter } from '@gss/system/web'
 import { useSettings } from '@gss/web-kit/settings/settings'
@@ -70,7 +70,6 @@ export function MainScreenPage() {
   const hasStrip = isCut || isOld
   return (
     <div className={isCut ? 'ms-wall is-cut' : 'ms-wall'}>
-      <LiveParts />
       <header>
         <b className="ellipsis">{centreName || say('title')}</b>
         <span className="spacer" />

@@ -1,6 +1,7 @@
 import '../Home/main.css'
 import './smart.css'
 import { useSeesUnits } from '@gss/archives/web'
+import { LiveFoot, LiveMark } from '@gss/live/web'
 import { Icon } from '@gss/web-kit/icons/Icon.tsx'
 import { EmptyState, Failed, Skeleton } from '@gss/web-kit/list/states.tsx'
 import { useSettings } from '@gss/web-kit/settings/settings'
@@ -86,6 +87,7 @@ function SmartScreen({ isOwn }: { isOwn: boolean }) {
             {say('edit')}
           </button>
         )}
+        <LiveMark />
         <Clock />
         <Link className="press quiet" to="/">
           <Icon name="close" />
@@ -120,6 +122,7 @@ function SmartScreen({ isOwn }: { isOwn: boolean }) {
           />
         </Suspense>
       )}
+      <LiveFoot />
     </main>
   )
 }
