@@ -28,8 +28,8 @@ let calls: ReturnType<typeof answers>
 // oxfmt-ignore
 const COMPONENTS: readonly [systemType: number, type: number, address: number, name: string, bits: string[]][] = [
   [1,  42, 1, '1层1号感烟', ['fire']],
-  [1,  42, 2, '1层2号感烟', []],
-  [1,  11, 3, '厨房燃气',   []],
+  [1,  42, 2, '1层2号感烟', ['normal']],
+  [1,  11, 3, '厨房燃气',   ['normal']],
   [1,  17, 4, 'AL1剩余电流', []],
   [11, 24, 5, '消火栓按钮', ['fault']],
   [11, 91, 6, '消火栓泵',   ['started']],
@@ -179,7 +179,7 @@ test('what is not as it should be stands first, and all are counted', async () =
     counts: { all: 2, online: 2, offline: 0, fire: 1 },
     devices: [
       { name: '1层1号感烟', bits: ['fire'] },
-      { name: '1层2号感烟', bits: [] },
+      { name: '1层2号感烟', bits: ['normal'] },
     ],
     events: [{ name: expect.stringContaining('感烟') }, {}],
   })

@@ -1,10 +1,13 @@
 import type { Place } from '@gss/server-kit/database'
 import { sql } from 'kysely'
-import type { PanelFace, PanelRow } from '../contract/index.ts'
+import { ALARM_BITS, FAULT_BITS, type PanelFace, type PanelRow } from '../contract/index.ts'
 
 const PANELS_MAX = 200
 const LOOPS_MAX = 200
 const ROWS_MAX = 200
+/** What a panel lists. A component that is well says so too (GB/T 26875.3 figure 7, bit 0), and is no row. */
+const LISTED = ['fire', ...ALARM_BITS, ...FAULT_BITS, 'shielded', 'started', 'feedback', 'delay']
+const isListed = sql`s.bits <> '{}' and s.bits && ${LISTED}::text[]`
 
 export async function panelNames(place: Place, unitId: string): Promise<PanelFace['panels']> {
   const { rows } = await sql<PanelFace['panels'][number]>`
@@ -54,7 +57,7 @@ export async function panelCounts(place: Place, unitId: string, panelId: string)
 
 export async function panelLoops(place: Place, unitId: string, panelId: string): Promise<PanelFace['loops']> {
   const { rows } = await sql<PanelFace['loops'][number]>`
-    select d.loop_no as "loopNo", count(*)::int as "all", count(*) filter (where s.bits <> '{}')::int as abnormal
+    select d.loop_no as "loopNo", count(*)::int as "all", count(*) filter (where ${isListed})::int as abnormal
     from devices d left join component_states s on s.unit_id = d.unit_id and s.component_id = d.component_id
     where d.unit_id = ${unitId} and d.panel_id = ${panelId} group by d.loop_no order by d.loop_no nulls last limit ${LOOPS_MAX}`.execute(
     place.on(),
@@ -68,7 +71,7 @@ export async function panelRows(place: Place, unitId: string, panelId: string): 
     select d.component_id as "componentId", d.code, d.name, d.place, d.loop_no as "loopNo", d.point_no as "pointNo", d.component_type as "componentType",
       s.bits, s.since
     from component_states s join devices d on d.unit_id = s.unit_id and d.component_id = s.component_id
-    where s.unit_id = ${unitId} and s.bits <> '{}' and d.panel_id = ${panelId}
+    where s.unit_id = ${unitId} and ${isListed} and d.panel_id = ${panelId}
     order by 'fire' = any(s.bits) desc, s.since desc limit ${ROWS_MAX}`.execute(place.on())
   return rows
 }

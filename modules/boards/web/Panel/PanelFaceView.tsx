@@ -11,7 +11,8 @@ import { BoardPart } from '../Frame/BoardHead.tsx'
 import { LAMPS } from './lamps.ts'
 
 const BARS = 12
-const LISTS = ['all', 'fire', 'alarm', 'fault', 'shielded', 'started', 'feedback'] as const
+const MARKED = ['fire', 'alarm', 'fault', 'shielded', 'started', 'feedback'] as const
+const LISTS = ['all', ...MARKED] as const
 type List = (typeof LISTS)[number]
 const BELONGS: Readonly<Record<List, (row: Pick<PanelRow, 'bits'>) => boolean>> = {
   all: () => true,
@@ -46,11 +47,15 @@ export function PanelFaceView({ query }: { query: UseQueryResult<PanelFace> }) {
   return <Face key={data.panelId} face={data} />
 }
 
+/** The gravest of what it says: the list it belongs to first. */
+const wordOf = (row: PanelRow) => MARKED.find((name) => BELONGS[name](row)) ?? 'delay'
+
 /** Display, lamps, loops and lists, as on the panel itself. */
 function Face({ face }: { face: PanelFace }) {
   const say = useText(boardsBook)
   const [list, setList] = useState<List>('all')
   const { rows, counts, loops } = face
+  const [first] = rows
   const shown = rows.filter(BELONGS[list])
   const own = face.panels.find(({ panelId }) => panelId === face.panelId)
   return (
@@ -73,9 +78,11 @@ function Face({ face }: { face: PanelFace }) {
               {face.heardAt && <span className="tabular">{dateTimeOf(face.heardAt)}</span>}
             </p>
           )}
-          <p className="bd-says">{rows[0] ? `${rows[0].place || rows[0].name}` : say('panel.well')}</p>
+          <p className="bd-says">
+            {first ? `${say(`lamp.${wordOf(first)}`)} ${first.place || first.name}` : say('panel.well')}
+          </p>
           <ul>
-            {LISTS.filter((name) => name !== 'all').map((name) => (
+            {MARKED.map((name) => (
               <li key={name} className={counts[name] > 0 ? 'is-there' : ''}>
                 {say(`lamp.${name}`)} <b className="tabular">{counts[name]}</b>
               </li>
@@ -95,8 +102,13 @@ function Face({ face }: { face: PanelFace }) {
           })}
         </ul>
       </section>
-      <BoardPart name={say('panel.loops')} fact={loops.length}>
+      <BoardPart name={say('panel.loops')} fact={loops.length} className="bd-beside">
         <ul className="bd-loops">
+          <li className="text-2 small" aria-hidden>
+            <span>{say('panel.loops')}</span>
+            <span>{say('panel.parts')}</span>
+            <span>{say('panel.abnormal')}</span>
+          </li>
           {loops.map(({ loopNo, all, abnormal }) => (
             <li key={loopNo ?? ''}>
               <span>{loopNo === null ? say('panel.noLoop') : say('panel.loop', { no: loopNo })}</span>
@@ -107,8 +119,8 @@ function Face({ face }: { face: PanelFace }) {
         </ul>
       </BoardPart>
       <BoardPart
-        name={say('events')}
-        className="bd-wide"
+        name={say('panel.now')}
+        fact={shown.length}
         out={
           <Segmented
             value={list}
@@ -128,9 +140,8 @@ function Face({ face }: { face: PanelFace }) {
                 <tr key={row.componentId}>
                   <td>
                     <span className="bd-states">
-                      {LISTS.map(
+                      {MARKED.map(
                         (name) =>
-                          name !== 'all' &&
                           BELONGS[name](row) && (
                             <span key={name} className="state-word">
                               <StateMark state={MARKS[name]} />
@@ -138,6 +149,7 @@ function Face({ face }: { face: PanelFace }) {
                             </span>
                           ),
                       )}
+                      {row.bits.includes('delay') && <span className="state-word">{say('lamp.delay')}</span>}
                     </span>
                   </td>
                   <td>{row.name}</td>
