@@ -67,9 +67,13 @@ export function PlanBoardPage() {
         )}
       </BoardHead>
       {!isChosen && <NoUnit />}
-      {query.isLoading && <Skeleton rows={BARS} label={say('loading')} />}
-      {query.error && !query.data && (
-        <Failed error={query.error} retry={say('retry')} onRetry={() => void query.refetch()} />
+      {(cards.isLoading || query.isLoading) && <Skeleton rows={BARS} label={say('loading')} />}
+      {(query.error ?? cards.error) && !query.data && (
+        <Failed
+          error={query.error ?? cards.error}
+          retry={say('retry')}
+          onRetry={() => void (cards.data ? query.refetch() : cards.refetch())}
+        />
       )}
       {query.data && layerId === undefined && (
         <section className="panel">
