@@ -88,4 +88,13 @@ test('a list that failed is an empty one, silently', async () => {
   shown({ unitId: UNIT })
   expect(await screen.findByText('暂无设备')).toBeTruthy()
   expect(screen.queryByText('联网单位没有关联摄像头')).toBe(null)
+  // Nothing is looked at: no empty frame stands beside the words.
+  expect(document.querySelector('.pl-stage')).toBe(null)
+})
+
+test('a tile without a picture says what to do also where it is too small to show the sentence', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')))
+  shown({ cameras: CAMERAS })
+  const dead = await screen.findByTitle('视频连接中断 · 正在重试')
+  expect(dead.textContent).toContain('视频连接中断')
 })

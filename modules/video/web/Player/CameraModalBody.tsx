@@ -64,8 +64,8 @@ export function CameraModalBody({ asked }: { asked: CameraAsk }) {
             })}
           </ul>
         )}
-        <div className="pl-stage">
-          {current && (
+        {current && (
+          <div className="pl-stage">
             <LivePlayerBody
               key={current.cameraId}
               cameraId={current.cameraId}
@@ -73,8 +73,8 @@ export function CameraModalBody({ asked }: { asked: CameraAsk }) {
               alarmId={alarmId}
               isLarge
             />
-          )}
-        </div>
+          </div>
+        )}
       </div>
     </Dialog>
   )

@@ -237,7 +237,8 @@ function State({ shown, onAgain }: { shown: ShownStream; onAgain: () => void }) 
       ? { what: tell(shown.failure)?.sentence ?? say('failed'), deed: '', at: null }
       : { what: say(`is.${shown.state}`), deed: say(`do.${shown.state}`), at: shown.lastFrame }
   return (
-    <div className="pl-dead" role="status">
+    // A small tile shows the word alone: what to do is told by hovering, and read aloud.
+    <div className="pl-dead" role="status" title={[words.what, words.deed].filter(Boolean).join(' · ')}>
       <StateMark state="offline" size={16} />
       <b>{words.what}</b>
       {words.deed && <span className="greyed">{words.deed}</span>}
