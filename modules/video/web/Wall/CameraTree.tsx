@@ -3,7 +3,7 @@ import { Icon } from '@gss/web-kit/icons/Icon.tsx'
 import { StateMark } from '@gss/web-kit/marks/StateMark.tsx'
 import { useText } from '@gss/web-kit/text/book'
 import { Input } from 'antd'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { WallCamera } from '../../contract/index.ts'
 import type { Stand } from '../Player/LivePlayerBody.tsx'
 import { DRAGGED } from './dragged.ts'
@@ -18,7 +18,7 @@ interface CameraTreeProps {
   /** How those on the wall move. */
   stands: ReadonlyMap<string, Stand>
   /** Why there is none. */
-  note: string | null
+  note: ReactNode
   onAdd: (cameraId: string) => void
   /** Onto the nth tile, from 0. */
   onPut: (cameraId: string, nth: number) => void
@@ -58,7 +58,7 @@ export function CameraTree({ cameras, around, onWall, stands, note, onAdd, onPut
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
       />
-      {note !== null && <p className="text-2">{note}</p>}
+      {note}
       <ul>
         {groups.map(({ key, title, own }) => (
           <li key={key}>

@@ -4,6 +4,7 @@ import { useHeard } from '@gss/live/web'
 import { Icon } from '@gss/web-kit/icons/Icon.tsx'
 import { Dialog } from '@gss/web-kit/dialog/Dialog.tsx'
 import { useToast } from '@gss/web-kit/dialog/useToast'
+import { Failed, Skeleton } from '@gss/web-kit/list/states.tsx'
 import { StateMark } from '@gss/web-kit/marks/StateMark.tsx'
 import { useText } from '@gss/web-kit/text/book'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -23,6 +24,7 @@ import {
   camerasAround,
   CYCLE_S,
   keepWalls,
+  keptAs,
   type KeptWall,
   keptWalls,
   page,
@@ -65,7 +67,7 @@ function OfUnit({ unitId, alarm, seesUnits }: OfUnitProps) {
   const frame = useRef<HTMLDivElement>(null)
   const queries = useQueryClient()
   useHeard('camera.answered', () => void queries.invalidateQueries({ queryKey: [WALL, unitId] }))
-  const { data } = useQuery({
+  const { data, error, refetch, isLoading } = useQuery({
     queryKey: [WALL, unitId],
     queryFn: ({ signal }) =>
       api.wallCameras({ unitId: unitId === OWN || unitId === null ? undefined : unitId }, { signal }),
@@ -161,7 +163,14 @@ function OfUnit({ unitId, alarm, seesUnits }: OfUnitProps) {
           around={around}
           onWall={shown.tiles}
           stands={stands}
-          note={unitId === null ? say('pickUnit') : data?.length === 0 ? say('unitHasNone') : null}
+          note={
+            <>
+              {unitId === null && <p className="text-2">{say('pickUnit')}</p>}
+              {isLoading && <Skeleton label={say('cameras')} />}
+              {error && !data && <Failed error={error} retry={say('again')} onRetry={() => void refetch()} />}
+              {data?.length === 0 && <p className="text-2">{say('unitHasNone')}</p>}
+            </>
+          }
           onAdd={(cameraId) => change(add(shown, cameraId))}
           onPut={(cameraId, nth) => nth < shown.size && change(putCamera(shown, cameraId, nth))}
         />
@@ -309,7 +318,7 @@ function Walls({ unitId, shown, turn, kept, onKept, onChoose }: WallsProps) {
           aria-label={say('saved')}
           placeholder={say('saved')}
           style={{ width: 140 }}
-          value={turn}
+          value={turn ?? keptAs(own, shown)}
           popupMatchSelectWidth={false}
           options={own.map((wall, at) => ({ value: at, label: wall.name }))}
           optionRender={({ data: { value, label } }) => (

@@ -1,6 +1,11 @@
+import { failureBook } from '@gss/web-kit/api/failureText'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, fireEvent, render, screen } from '@testing-library/react'
+import { App } from 'antd'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { api } from '../api.ts'
 import { CameraTree } from './CameraTree.tsx'
+import { MoreVideoPage } from './MoreVideoPage.tsx'
 import { Stands } from './Stands.tsx'
 import { type ReceivedAt, receivedAfter, receivedMbS } from './received.ts'
 import { Traffic } from './Traffic.tsx'
@@ -9,6 +14,7 @@ import {
   besideOf,
   camerasAround,
   keepWalls,
+  keptAs,
   keptWalls,
   page,
   putCamera,
@@ -19,7 +25,9 @@ import {
 import { videoWallBook } from './wallBook.ts'
 
 const wall: VideoWall = { size: 4, tiles: ['a', 'b', null, null] }
-beforeAll(() => videoWallBook.open('zh-CN'))
+beforeAll(async () => {
+  await Promise.all([videoWallBook.open('zh-CN'), failureBook.open('zh-CN')])
+})
 beforeEach(() => localStorage.clear())
 
 // oxfmt-ignore
@@ -56,6 +64,14 @@ test('walls are kept, and what is none of ours is none', () => {
   expect(keptWalls()).toHaveLength(1)
   localStorage.setItem('RGS_videoWalls', '[{"name":1}]')
   expect(keptWalls()).toEqual([])
+})
+
+test('of the walls that are kept the one that is shown is named, until it is changed', () => {
+  const walls = [
+    { name: '大厅', unitId: 'u', size: 1 as const, tiles: ['c'] },
+    { name: '夜班', unitId: 'u', size: wall.size, tiles: [...wall.tiles] },
+  ]
+  expect([keptAs(walls, wall), keptAs(walls, remove(wall, 0)), keptAs([], wall)]).toEqual([1, null, null])
 })
 
 test('over the wall stands how many pictures move how, in the order of the words', () => {
@@ -146,4 +162,20 @@ test('over the wall stands how much it takes, as it was received', () => {
   expect(container.textContent).toBe('22.6 Mb/s')
   unmount()
   vi.useRealTimers()
+})
+
+test('a wall whose cameras did not come says so, and asks again when told to', async () => {
+  const asked = vi.spyOn(api, 'wallCameras').mockRejectedValueOnce(new TypeError('no network'))
+  asked.mockResolvedValue([])
+  const { unmount } = render(
+    <App>
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        <MoreVideoPage />
+      </QueryClientProvider>
+    </App>,
+  )
+  fireEvent.click(await screen.findByRole('button', { name: '重试' }))
+  expect(await screen.findByText('联网单位没有关联摄像头')).toBeTruthy()
+  unmount()
+  asked.mockRestore()
 })

@@ -85,6 +85,14 @@ export type KeptWall = z.infer<typeof kept>
 const KEY = 'RGS_videoWalls'
 const KEPT_MAX = 30
 
+/** Which of these the wall shows, from 0; null: none, or one that was changed since. */
+export function keptAs(walls: readonly KeptWall[], { size, tiles }: VideoWall): number | null {
+  const at = walls.findIndex(
+    (one) => one.size === size && one.tiles.every((cameraId, nth) => cameraId === tiles[nth]),
+  )
+  return at === -1 ? null : at
+}
+
 /** Kept in this browser: a wall belongs to the screen it was made for. */
 export function keptWalls(): KeptWall[] {
   try {
