@@ -56,6 +56,11 @@ test.each(displays)('the display of a panel says %s', async (_, rows, says) => {
   show({ ...FACE, rows })
   expect((await screen.findByRole('status')).querySelector('.bd-says')?.textContent).toBe(says)
 })
+test('of a panel that was never heard it is not said that all is well', async () => {
+  show({ ...FACE, isOnline: false, heardAt: null })
+  expect(await screen.findAllByText('从未上报')).toHaveLength(2)
+  expect(screen.queryByText('系统运行正常')).toBeNull()
+})
 test('what the figures of its loops mean stands above them', async () => {
   show(FACE)
   const loops = await screen.findByRole('region', { name: '回路' })

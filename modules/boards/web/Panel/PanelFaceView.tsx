@@ -56,6 +56,8 @@ function Face({ face }: { face: PanelFace }) {
   const [list, setList] = useState<List>('all')
   const { rows, counts, loops } = face
   const [first] = rows
+  // Of what was never heard nobody knows that it is well.
+  const calm = say(face.isOnline || face.heardAt ? 'panel.well' : 'never')
   const shown = rows.filter(BELONGS[list])
   const own = face.panels.find(({ panelId }) => panelId === face.panelId)
   return (
@@ -71,15 +73,14 @@ function Face({ face }: { face: PanelFace }) {
           </span>
         </header>
         <div className={face.isOnline ? 'bd-screen' : 'bd-screen is-old'} role="status">
-          {!face.isOnline && (
+          {!face.isOnline && face.heardAt && (
             <p className="state-word">
               <StateMark state="offline" />
-              {say('panel.silent')}{' '}
-              {face.heardAt && <span className="tabular">{dateTimeOf(face.heardAt)}</span>}
+              {say('panel.silent')} <span className="tabular">{dateTimeOf(face.heardAt)}</span>
             </p>
           )}
           <p className="bd-says">
-            {first ? `${say(`lamp.${wordOf(first)}`)} ${first.place || first.name}` : say('panel.well')}
+            {first ? `${say(`lamp.${wordOf(first)}`)} ${first.place || first.name}` : calm}
           </p>
           <ul>
             {MARKED.map((name) => (
@@ -132,7 +133,7 @@ function Face({ face }: { face: PanelFace }) {
           />
         }
       >
-        {shown.length === 0 && <p className="bd-none text-2">{say('panel.well')}</p>}
+        {shown.length === 0 && <p className="bd-none text-2">{calm}</p>}
         <div className="bd-list">
           <table>
             <tbody>
