@@ -317,7 +317,7 @@ function Walls({ unitId, shown, turn, kept, onKept, onChoose }: WallsProps) {
         <Select
           aria-label={say('saved')}
           placeholder={say('saved')}
-          style={{ width: 140 }}
+          style={{ width: 132 }}
           value={turn ?? keptAs(own, shown)}
           popupMatchSelectWidth={false}
           options={own.map((wall, at) => ({ value: at, label: wall.name }))}

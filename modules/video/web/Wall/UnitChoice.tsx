@@ -18,7 +18,7 @@ export function UnitChoice({ unitId }: { unitId: string | null }) {
     <Select
       aria-label={say('unit')}
       placeholder={say('pickUnit')}
-      style={{ width: 280 }}
+      className="vw-unit"
       showSearch={{ filterOption: false, onSearch: setTyped }}
       value={unitId}
       options={data}
