@@ -59,6 +59,7 @@ export function CameraTree({ cameras, around, onWall, stands, note, onAdd, onPut
         onChange={({ target }) => setTyped(target.value)}
       />
       {note}
+      {cameras.length > 0 && groups.length === 0 && <p className="text-2">{say('noDevice')}</p>}
       <ul>
         {groups.map(({ key, title, own }) => (
           <li key={key}>

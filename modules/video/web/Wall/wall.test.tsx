@@ -134,6 +134,9 @@ test('the cameras of the alarm are a group above the buildings, and stand in the
   expect(screen.getByRole('button', { name: /枪机 5/ }).textContent).toContain('离线')
   rerender(tree([]))
   expect(screen.queryByRole('button', { name: /本次警情/ })).toBeNull()
+  // What is searched for and is none is said to be none.
+  fireEvent.change(screen.getByLabelText('名称、楼层'), { target: { value: '没有这样的' } })
+  expect(screen.getByText('暂无设备')).toBeTruthy()
 })
 
 const MB_BYTES = 125_000
