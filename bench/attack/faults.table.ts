@@ -5,7 +5,7 @@ const RAW_SEARCH: Mutation = {
   edits: [
     {
       file: 'modules/archives/server/register/searchViews.ts',
-      text: 'like ${contains(search)}`',
+      text: 'like ${anywhere(search)}`',
       instead: "like ${sql.raw(`'%${search}%'`)}`",
     },
   ],

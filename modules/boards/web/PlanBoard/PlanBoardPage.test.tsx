@@ -36,7 +36,7 @@ test('a plan board whose systems did not come says so, and asks again when told 
   vi.spyOn(api, 'board').mockResolvedValue({ ...UNIT, counts: NOTHING, devices: [], alarms: [], events: [] })
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <MemoryRouter>
+      <MemoryRouter initialEntries={['/?unit=u']}>
         <PlanBoardPage />
       </MemoryRouter>
     </QueryClientProvider>,
