@@ -56,7 +56,10 @@ function Grid({ only }: { only?: readonly BoardKey[] }) {
       )}
       {cards?.length === 0 && (
         <section className="panel">
-          <EmptyState sentence={say('noSystems')} fact={say('noDevicesNote')} />
+          <EmptyState
+            sentence={say(only === undefined ? 'noSystems' : 'noWireless')}
+            fact={say('noDevicesNote')}
+          />
         </section>
       )}
       {cards && (

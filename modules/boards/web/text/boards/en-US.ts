@@ -11,6 +11,7 @@ export const text: TextOf<typeof zhCN> = {
   close: 'Close',
   systems: 'Systems',
   noSystems: 'This unit has no system connected',
+  noWireless: 'This unit has no wireless devices or meters',
   noDevices: 'No devices in this system',
   noDevicesNote: 'They appear once base data names them',
   first: 'The first {shown} of {all}',

@@ -11,6 +11,7 @@ export const text: TextOf<typeof zhCN> = {
   close: 'Fechar',
   systems: 'Sistemas',
   noSystems: 'Nenhum sistema conectado nesta unidade',
+  noWireless: 'Nenhum dispositivo sem fio ou medidor nesta unidade',
   noDevices: 'Nenhum dispositivo neste sistema',
   noDevicesNote: 'Aparecem quando cadastrados nos dados básicos',
   first: 'Os primeiros {shown} de {all}',

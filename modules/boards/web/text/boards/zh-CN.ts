@@ -13,6 +13,7 @@ export const text = {
   close: '关闭',
   systems: '系统',
   noSystems: '该单位没有接入任何系统',
+  noWireless: '该单位没有无线设备和仪表',
   noDevices: '该系统没有设备',
   noDevicesNote: '在基础数据中登记设备后显示',
   first: '显示前 {shown} 台，共 {all} 台',

@@ -11,6 +11,7 @@ export const text: TextOf<typeof zhCN> = {
   close: '關閉',
   systems: '系統',
   noSystems: '該單位沒有接入任何系統',
+  noWireless: '該單位沒有無線設備和儀表',
   noDevices: '該系統沒有設備',
   noDevicesNote: '在基礎資料中登記設備後顯示',
   first: '顯示前 {shown} 台，共 {all} 台',
