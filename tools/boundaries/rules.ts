@@ -123,7 +123,7 @@ export const RULES: Rule[] = [
     {
       path: '^modules/',
       pathNot: [
-        '^modules/[^/]+/((contract|server|web|phone)/index|(server|web)/part|(server|phone)/testing/index)\\.tsx?$',
+        '^modules/[^/]+/((contract|server|web|phone)/index|(server|web)/part|(server|web|phone)/testing/index)\\.tsx?$',
         '^modules/$1/',
       ],
     },

@@ -1,74 +1,25 @@
 import type { Alarm } from '@gss/alarms/contract'
+import { alarmOf } from '@gss/alarms/web/testing'
 
 const NOON = Date.UTC(2026, 10, 20, 4)
-const idOf = (number: number) => `019aa000-00aa-7000-8000-${String(number).padStart(12, '0')}`
-const UNIT = '019aa000-0001-7000-8000-000000000001'
 
-/** An open fire raised so many seconds after noon; what a test cares about is said over it. */
+/** An open fire raised so many seconds after noon in China, of a component that is no device of ours; what a test cares about is said over it. */
 export function cityAlarm(number: number, given: Partial<Alarm> = {}): Alarm {
   const at = new Date(NOON + number * 1_000)
-  return {
-    alarmId: idOf(number),
-    type: 'other',
-    alarmClass: 'panel',
-    kind: 'fire',
-    under: null,
-    state: 'new',
-    result: '',
-    priority: 1,
-    isOverdue: false,
-    isDrill: false,
-    unitId: UNIT,
-    unitCode: 'U1',
-    unitName: '临江市第三人民医院',
-    fireDepartment: null,
-    componentId: idOf(number),
+  return alarmOf(number, {
     componentType: 42,
     deviceId: null,
     deviceCode: '',
-    deviceTypeName: '感烟探测器',
     deviceInfo: '',
-    panelId: null,
-    panelName: null,
     loopNo: null,
-    subSystem: '201',
-    buildingId: null,
-    buildingCode: null,
-    buildingName: '住院部 B 座',
-    floorId: null,
     floorName: '9 层',
-    layerId: null,
-    layerPicture: null,
-    evacuationPicture: null,
-    transmissionId: null,
-    transmissionCode: null,
-    transmissionName: null,
     title: '',
-    typeName: '火警',
     address: '',
     deviceAddress: '',
-    timesReported: 1,
-    deviceTime: null,
     receivedAt: at,
     storedAt: at,
     raisedAt: at,
     lastReportedAt: at,
-    shownAt: null,
-    claimedAt: null,
-    claimedBy: null,
-    claimedName: null,
-    claimUntil: null,
-    passTo: null,
-    passName: null,
-    passAt: null,
-    clearedAt: null,
-    settledAt: null,
-    settledName: null,
-    call119: null,
-    call119At: null,
-    reopenedAt: null,
-    reopenedName: null,
-    fold: null,
     ...given,
-  }
+  })
 }
