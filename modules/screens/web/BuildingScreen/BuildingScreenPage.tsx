@@ -1,4 +1,6 @@
 import './buildingScreen.css'
+import './camerasAndEvents.css'
+import './buildingChooser.css'
 import { VideoParts } from '@gss/video/web'
 import { useText } from '@gss/web-kit/text/book'
 import { useEffect } from 'react'
