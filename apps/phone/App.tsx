@@ -1,11 +1,12 @@
 import { fieldApi, type Phone, PhoneContext, startPhone } from '@gss/field/phone'
 import { useSession } from '@gss/web-kit/session/session'
+import { placedPart } from '@gss/web-kit/shell/placedPart.tsx'
 import { lookAtConfig } from '@gss/web-kit/version/appConfig'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { openStore } from './idbStore.ts'
 import { PhoneShell } from './shell/Shell.tsx'
 
-const SignIn = lazy(() => import('./SignIn/SignIn.tsx').then((m) => ({ default: m.SignIn })))
+const SignIn = placedPart(() => import('./SignIn/SignIn.tsx').then((m) => m.SignIn))
 
 /** Where the console is, and what may be known before anybody is. */
 const BASE = '/gss/base/'

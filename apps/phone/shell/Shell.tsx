@@ -1,30 +1,31 @@
 import { type PhonePageProps, useCarried, useObserved, useWay, waitingOnPhone } from '@gss/field/phone'
 import { Icon } from '@gss/web-kit/icons/Icon.tsx'
+import { placedPart } from '@gss/web-kit/shell/placedPart.tsx'
 import { useText } from '@gss/web-kit/text/book'
-import { type ComponentType, lazy, type LazyExoticComponent, Suspense } from 'react'
+import { type ComponentType, Suspense } from 'react'
 import { newer, takeNewer } from '../keepPage.ts'
 import { parts } from '../modules.ts'
 import { phoneBook } from '../phoneBook.ts'
 import { TABS } from '../tabs.table.ts'
 import './shell.css'
 
-type Page = LazyExoticComponent<ComponentType<PhonePageProps>>
+type Page = ReturnType<typeof placedPart<PhonePageProps>>
 
 const own: Record<string, Page> = {
-  notices: lazy(() => import('./NoticesPage.tsx').then((m) => ({ default: m.NoticesPage }))),
-  work: lazy(() => import('./WorkPage.tsx').then((m) => ({ default: m.WorkPage }))),
-  own: lazy(() => import('./OwnPage.tsx').then((m) => ({ default: m.OwnPhonePage }))),
+  notices: placedPart(() => import('./NoticesPage.tsx').then((m) => m.NoticesPage)),
+  work: placedPart(() => import('./WorkPage.tsx').then((m) => m.WorkPage)),
+  own: placedPart(() => import('./OwnPage.tsx').then((m) => m.OwnPhonePage)),
 }
 const ofModules = parts.flatMap((part) =>
-  part.pages.map((name): [string, Page] => [name, lazy(() => pageOf(part.name, name))]),
+  part.pages.map((name): [string, Page] => [name, placedPart(() => pageOf(part.name, name))]),
 )
 const pages: Readonly<Record<string, Page>> = { ...Object.fromEntries(ofModules), ...own }
 
-async function pageOf(partName: string, name: string) {
+async function pageOf(partName: string, name: string): Promise<ComponentType<PhonePageProps>> {
   const shelf = await parts.find((part) => part.name === partName)?.open()
   const found = await shelf?.pages?.[name]?.()
   if (!found) throw new Error(`${partName} names a page ${name} and has none`)
-  return { default: found.Page }
+  return found.Page
 }
 
 /** One page, and the tabs below it on those a tab leads to. */

@@ -1,8 +1,9 @@
 import { fillSlot } from '@gss/web-kit/shell/slots'
-import { lazy, Suspense, useEffect } from 'react'
+import { placedPart } from '@gss/web-kit/shell/placedPart.tsx'
+import { Suspense, useEffect } from 'react'
 import { useLocation } from 'react-router'
 
-const Search = lazy(() => import('./Glance/UnitSearch.tsx').then((m) => ({ default: m.UnitSearch })))
+const Search = placedPart(() => import('./Glance/UnitSearch.tsx').then((m) => m.UnitSearch))
 
 /** Spec §2.3: "/dashboard/center has a unit-name search box in the header". */
 const CENTRE_PATH = '/dashboard/center'

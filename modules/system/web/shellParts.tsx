@@ -1,13 +1,10 @@
 import { fillSlot } from '@gss/web-kit/shell/slots'
-import { lazy, Suspense, useEffect } from 'react'
+import { placedPart } from '@gss/web-kit/shell/placedPart.tsx'
+import { Suspense, useEffect } from 'react'
 import { useIsOffered } from './Monitor/useIsOffered.ts'
 
-const MonitorButton = lazy(() =>
-  import('./Monitor/MonitorButton.tsx').then((m) => ({ default: m.MonitorButton })),
-)
-const UpdatePrompt = lazy(() =>
-  import('./SystemUpdate/UpdatePrompt.tsx').then((m) => ({ default: m.UpdatePrompt })),
-)
+const MonitorButton = placedPart(() => import('./Monitor/MonitorButton.tsx').then((m) => m.MonitorButton))
+const UpdatePrompt = placedPart(() => import('./SystemUpdate/UpdatePrompt.tsx').then((m) => m.UpdatePrompt))
 
 /** What this module keeps in the shell beside its screens; nothing of it may hold the shell up. */
 export function SystemParts() {

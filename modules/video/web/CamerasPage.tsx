@@ -1,9 +1,9 @@
 import { RegisterPage, useSeesUnits } from '@gss/archives/web'
 import { Icon } from '@gss/web-kit/icons/Icon.tsx'
-import { fetchAgain } from '@gss/web-kit/shell/fetchAgain'
+import { placedPart } from '@gss/web-kit/shell/placedPart.tsx'
 import { useMay } from '@gss/web-kit/shell/screen'
 import { useText } from '@gss/web-kit/text/book'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { objects } from '../contract/index.ts'
 import { foundBook } from './Found/foundBook.ts'
 import { FoundDialog } from './Found/FoundDialog.tsx'
@@ -12,10 +12,7 @@ import { openCameras } from './Player/cameraModal.ts'
 import { playerBook } from './Player/playerBook.ts'
 
 /** Fetched with the first form that is opened. */
-const TryOut = lazy(async () => {
-  const { TryOut: Part } = await fetchAgain(() => import('./TryOut/TryOut.tsx'))
-  return { default: Part }
-})
+const TryOut = placedPart(() => import('./TryOut/TryOut.tsx').then((m) => m.TryOut))
 
 const description = objects.find(({ object }) => object === 'camera')
 

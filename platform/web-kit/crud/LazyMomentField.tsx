@@ -1,7 +1,8 @@
 import { Input } from 'antd'
-import { type ComponentProps, lazy, Suspense } from 'react'
+import { placedPart } from '../shell/placedPart.tsx'
+import { type ComponentProps, Suspense } from 'react'
 
-const MomentField = lazy(() => import('./MomentField.tsx').then((m) => ({ default: m.MomentField })))
+const MomentField = placedPart(() => import('./MomentField.tsx').then((m) => m.MomentField))
 
 export const LazyMomentField = (props: ComponentProps<typeof MomentField>) => (
   <Suspense fallback={<Input id={props.id ?? ''} disabled />}>

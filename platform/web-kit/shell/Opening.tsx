@@ -43,3 +43,16 @@ export function NotOpened({ onRetry, onClose }: NotOpenedProps) {
     </div>
   )
 }
+
+/** What would stand here did not come; the rest of the page stands. */
+export function NotHere({ onRetry }: Pick<NotOpenedProps, 'onRetry'>) {
+  const words = OPENING[useSettings((settings) => settings.language)]
+  return (
+    <div className="not-here" role="alert">
+      <span>{words.failed}</span>
+      <button type="button" className="press compact" onClick={onRetry}>
+        {words.retry}
+      </button>
+    </div>
+  )
+}

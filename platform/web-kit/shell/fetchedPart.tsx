@@ -1,6 +1,7 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ComponentType, type ReactNode, Suspense, useState } from 'react'
 import { useSettings } from '../settings/settings.ts'
 import type { Words } from './pages.ts'
+import { placedPart } from './placedPart.tsx'
 
 interface PartAsked<P> {
   load: () => Promise<ComponentType<P>>
@@ -21,7 +22,7 @@ export function fetchedPart<P extends object>({ load, words, instead }: PartAske
     const [part] = await Promise.all([load(), Promise.allSettled(words.map((book) => book.open(language)))])
     return (known = part)
   }
-  const Later = lazy(async () => ({ default: await fetch() }))
+  const Later = placedPart(fetch)
   function Part(props: P) {
     // Decided once: the other one would be another part, and forget what was done in it.
     const [Drawn] = useState<ComponentType<P>>(() => known ?? Later)

@@ -1,14 +1,14 @@
-import { type ComponentType, lazy, Suspense } from 'react'
+import { type ComponentType, Suspense } from 'react'
 import type { OwnMenuNode } from '../session/facts.ts'
 import { useSession } from '../session/session.ts'
-import { fetchAgain } from './fetchAgain.ts'
 import type { OverviewPart } from './part.ts'
+import { placedPart } from './placedPart.tsx'
 
 const NO_MENU: readonly OwnMenuNode[] = []
 
 /** A panel another module brings to the first page. Its place is there before its file is. */
 export function overviewPanel({ isFor, load }: OverviewPart): ComponentType {
-  const Panel = lazy(async () => ({ default: await fetchAgain(load) }))
+  const Panel = placedPart(load)
   return function OverviewPanelHere() {
     const menu = useSession(({ session }) => session?.menu ?? NO_MENU)
     if (!isFor(menu)) return null

@@ -1,5 +1,6 @@
 import { centreZone, weekdayOf, zoneWords } from '@gss/kit/zone'
-import { lazy, Suspense } from 'react'
+import { placedPart } from '@gss/web-kit/shell/placedPart.tsx'
+import { Suspense } from 'react'
 import { Icon } from '@gss/web-kit/icons/Icon.tsx'
 import { useSettings } from '@gss/web-kit/settings/settings'
 import { useSlot } from '@gss/web-kit/shell/slots'
@@ -12,7 +13,7 @@ import { shellBook } from '../shellBook.ts'
 import { Slots } from '../Slots.tsx'
 import { UserMenu } from './UserMenu.tsx'
 
-const TopMenu = lazy(() => import('./TopMenu.tsx').then((m) => ({ default: m.TopMenu })))
+const TopMenu = placedPart(() => import('./TopMenu.tsx').then((m) => m.TopMenu))
 
 /** 48 px: the brand, the centre, the time, what modules show of themselves, the person. */
 export function Header({ onMenu }: { onMenu: () => void }) {

@@ -6,9 +6,9 @@ import { EmptyState, Skeleton } from '@gss/web-kit/list/states.tsx'
 import { InItsTurn } from '@gss/web-kit/shell/InItsTurn.tsx'
 import { useMay, useScreen } from '@gss/web-kit/shell/screen'
 import { useText } from '@gss/web-kit/text/book'
+import { placedPart } from '@gss/web-kit/shell/placedPart.tsx'
 import { pressedPart } from '@gss/web-kit/shell/pressedPart.tsx'
 import {
-  lazy,
   memo,
   Suspense,
   useCallback,
@@ -35,9 +35,9 @@ import { useAlarmDesk } from './useDesk.ts'
 // Behind the queue: nobody narrows it, or reads on, before it is there.
 const filters = () => import('./Filters.tsx')
 const details = () => import('./Details.tsx')
-const Filters = lazy(() => filters().then((m) => ({ default: m.DeskFilters })))
-const Details = lazy(() => details().then((m) => ({ default: m.Details })))
-const BulkBar = lazy(() => import('./BulkBar.tsx').then((m) => ({ default: m.BulkBar })))
+const Filters = placedPart(() => filters().then((m) => m.DeskFilters))
+const Details = placedPart(() => details().then((m) => m.Details))
+const BulkBar = placedPart(() => import('./BulkBar.tsx').then((m) => m.BulkBar))
 const KeysDialog = pressedPart(() => import('./KeysDialog.tsx').then((m) => m.KeysDialog))
 
 /** What stands beside the queue, asked for before it is drawn: to begin that takes 20 ms, which the queue need not wait for. */

@@ -8,7 +8,8 @@ import { useText } from '@gss/web-kit/text/book'
 import { clockOf } from '@gss/web-kit/time/format'
 import { useQueryClient } from '@tanstack/react-query'
 import { pressedPart } from '@gss/web-kit/shell/pressedPart.tsx'
-import { lazy, memo, Suspense, useEffect, useState } from 'react'
+import { placedPart } from '@gss/web-kit/shell/placedPart.tsx'
+import { memo, Suspense, useEffect, useState } from 'react'
 import type { Alarm } from '../../contract/alarm.ts'
 import { isOwed119 } from '../../contract/call119.ts'
 import { Badges } from '../Handling/Badges.tsx'
@@ -23,7 +24,7 @@ import { ageOf } from './age.ts'
 import { deskBook } from './deskBook.ts'
 import { Steps } from './Steps.tsx'
 
-const Plan = lazy(() => import('../Handling/Plan.tsx').then((m) => ({ default: m.AlarmPlan })))
+const Plan = placedPart(() => import('../Handling/Plan.tsx').then((m) => m.AlarmPlan))
 const PassDialog = pressedPart(() => import('../Handling/PassDialog.tsx').then((m) => m.PassDialog))
 
 interface DetailsProps {

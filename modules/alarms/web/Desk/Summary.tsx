@@ -2,7 +2,8 @@ import { StateMark } from '@gss/web-kit/marks/StateMark.tsx'
 import { useText } from '@gss/web-kit/text/book'
 import { useSession } from '@gss/web-kit/session/session'
 import { actionsOn } from '@gss/web-kit/session/screens'
-import { lazy, memo, Suspense } from 'react'
+import { placedPart } from '@gss/web-kit/shell/placedPart.tsx'
+import { memo, Suspense } from 'react'
 import type { Alarm } from '../../contract/alarm.ts'
 import { ask119 } from '../Handling/owed119.ts'
 import { KINDS } from '../store/held.ts'
@@ -13,7 +14,7 @@ import { QuietFigure } from '../Quiet/QuietFigure.tsx'
 import { HistoryLinks } from './HistoryLinks.tsx'
 
 // Beside what waits, and after it.
-const ShiftFigures = lazy(() => import('./ShiftFigures.tsx').then((m) => ({ default: m.ShiftFigures })))
+const ShiftFigures = placedPart(() => import('./ShiftFigures.tsx').then((m) => m.ShiftFigures))
 /** Who may see how much falls on whom. */
 const LOAD_SCREEN = 'shiftLoad'
 

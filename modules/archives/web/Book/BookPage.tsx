@@ -3,7 +3,8 @@ import { Failed } from '@gss/web-kit/list/states.tsx'
 import { useMay } from '@gss/web-kit/shell/screen'
 import { useText } from '@gss/web-kit/text/book'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { placedPart } from '@gss/web-kit/shell/placedPart.tsx'
+import { Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { BOOK } from '../../contract/index.ts'
 import { api } from '../api.ts'
@@ -14,7 +15,7 @@ import { bookBook } from './bookBook.ts'
 import { Contents } from './Contents.tsx'
 import { UnitOf } from './UnitOf.tsx'
 
-const BookRows = lazy(() => import('./BookRows.tsx').then((m) => ({ default: m.BookRows })))
+const BookRows = placedPart(() => import('./BookRows.tsx').then((m) => m.BookRows))
 const OBJECT = 'object'
 const FIRST = 'keyPart'
 

@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react'
+import { placedPart } from '@gss/web-kit/shell/placedPart.tsx'
+import { Suspense } from 'react'
 import type { RegisterListRow } from '../../contract/index.ts'
 import { useSeesScreen } from './useSeesScreen.ts'
 
-const HistoryPanel = lazy(() => import('./HistoryPanel.tsx').then((m) => ({ default: m.HistoryPanel })))
+const HistoryPanel = placedPart(() => import('./HistoryPanel.tsx').then((m) => m.HistoryPanel))
 
 /** Below the form of a row: what is asked of it, and what it was before. For whoever sees requests. */
 export function RowChanges({

@@ -1,6 +1,7 @@
-import { type ComponentProps, lazy, Suspense } from 'react'
+import { placedPart } from '@gss/web-kit/shell/placedPart.tsx'
+import { type ComponentProps, Suspense } from 'react'
 
-const CityGroundView = lazy(() => import('./CityGroundView.tsx').then((m) => ({ default: m.CityGroundView })))
+const CityGroundView = placedPart(() => import('./CityGroundView.tsx').then((m) => m.CityGroundView))
 
 /** What draws the ground is heavy, and comes when what stands on it is there already. */
 export const LazyCityGround = (props: ComponentProps<typeof CityGroundView>) => (

@@ -1,6 +1,7 @@
-import { type ComponentProps, lazy, Suspense } from 'react'
+import { placedPart } from '@gss/web-kit/shell/placedPart.tsx'
+import { type ComponentProps, Suspense } from 'react'
 
-const CityMapView = lazy(() => import('./CityMapView.tsx').then((m) => ({ default: m.CityMapView })))
+const CityMapView = placedPart(() => import('./CityMapView.tsx').then((m) => m.CityMapView))
 
 /** What draws the map is heavy and comes after the page around it. */
 export const LazyCityMap = (props: ComponentProps<typeof CityMapView>) => (

@@ -6,7 +6,8 @@ import { EmptyState, Failed, Skeleton } from '@gss/web-kit/list/states.tsx'
 import { useText } from '@gss/web-kit/text/book'
 import { useIsFetching, useQuery } from '@tanstack/react-query'
 import { Button, Segmented } from 'antd'
-import { lazy, Suspense, useRef } from 'react'
+import { placedPart } from '@gss/web-kit/shell/placedPart.tsx'
+import { Suspense, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import type { RegisterListRow } from '../../contract/index.ts'
 import { api } from '../api.ts'
@@ -19,7 +20,7 @@ import { UNIT_FIELD } from '../joint.table.ts'
 import { infoBook } from './infoBook.ts'
 import { SHEETS, useSheetSpeech } from './sheetSpeech.ts'
 
-const ObjectLines = lazy(() => import('./ObjectLines.tsx').then((m) => ({ default: m.ObjectLines })))
+const ObjectLines = placedPart(() => import('./ObjectLines.tsx').then((m) => m.ObjectLines))
 
 const PARTS = ['base', 'plans', 'maintenance', 'patrol'] as const
 type Part = (typeof PARTS)[number]

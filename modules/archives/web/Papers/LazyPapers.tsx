@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react'
+import { placedPart } from '@gss/web-kit/shell/placedPart.tsx'
+import { Suspense } from 'react'
 import type { PapersProps } from './Papers.tsx'
 
-const Papers = lazy(() => import('./Papers.tsx').then((m) => ({ default: m.Papers })))
+const Papers = placedPart(() => import('./Papers.tsx').then((m) => m.Papers))
 
 /** Fetched by whoever may ask for one. */
 export const LazyPapers = (props: PapersProps) => (

@@ -1,6 +1,7 @@
-import { type ComponentProps, lazy, Suspense } from 'react'
+import { placedPart } from '@gss/web-kit/shell/placedPart.tsx'
+import { type ComponentProps, Suspense } from 'react'
 
-const PointField = lazy(() => import('./PointField.tsx').then((m) => ({ default: m.PointField })))
+const PointField = placedPart(() => import('./PointField.tsx').then((m) => m.PointField))
 
 /** Only forms of things with a place need it. */
 export const LazyPointField = (props: ComponentProps<typeof PointField>) => (

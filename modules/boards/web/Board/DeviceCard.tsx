@@ -5,12 +5,13 @@ import { Dialog } from '@gss/web-kit/dialog/Dialog.tsx'
 import { usePartSlot } from '@gss/web-kit/shell/partSlots'
 import { useText } from '@gss/web-kit/text/book'
 import { dateTimeOf } from '@gss/web-kit/time/format'
-import { lazy, Suspense, useState } from 'react'
+import { placedPart } from '@gss/web-kit/shell/placedPart.tsx'
+import { Suspense, useState } from 'react'
 import { type BoardDevice, deviceStandingOf } from '../../contract/index.ts'
 import { boardsBook } from '../boardsBook.ts'
 import { DeviceStand } from '../Frame/Stand.tsx'
 
-const Diary = lazy(() => import('./Diary.tsx').then((m) => ({ default: m.Diary })))
+const Diary = placedPart(() => import('./Diary.tsx').then((m) => m.Diary))
 
 /** One device: what it is, what it says, how it was, and the ways to its plan, its cameras and what may be done with it. */
 export function DeviceCard({

@@ -3,7 +3,8 @@ import { useToast } from '@gss/web-kit/dialog/useToast'
 import { EmptyState } from '@gss/web-kit/list/states.tsx'
 import { useMay } from '@gss/web-kit/shell/screen'
 import { useText } from '@gss/web-kit/text/book'
-import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { placedPart } from '@gss/web-kit/shell/placedPart.tsx'
+import { type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import type { DeviceCounts, Label, Layer } from '../../contract/index.ts'
 import { labelKeyOf, markerOf } from '../../model/edit.ts'
 import { type PlanPoint, planPoint } from '../../model/point.ts'
@@ -25,10 +26,10 @@ import { WorkArea } from './WorkArea.tsx'
 import type { useUnmarked } from './useUnmarked.ts'
 
 // Drawn by what draws the markers, and so fetched with it.
-const Legend = lazy(() => import('../FloorMap/Legend.tsx').then((m) => ({ default: m.Legend })))
-const SightHandle = lazy(() => import('./SightHandle.tsx').then((m) => ({ default: m.SightHandle })))
+const Legend = placedPart(() => import('../FloorMap/Legend.tsx').then((m) => m.Legend))
+const SightHandle = placedPart(() => import('./SightHandle.tsx').then((m) => m.SightHandle))
 // Nothing is chosen yet.
-const ChosenPanel = lazy(() => import('./ChosenPanel.tsx').then((m) => ({ default: m.ChosenPanel })))
+const ChosenPanel = placedPart(() => import('./ChosenPanel.tsx').then((m) => m.ChosenPanel))
 
 const NO_LABELS: readonly Label[] = []
 

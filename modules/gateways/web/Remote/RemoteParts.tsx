@@ -1,14 +1,15 @@
 import { fillPartSlot, type PartSlots } from '@gss/web-kit/shell/partSlots'
 import { fillSlot } from '@gss/web-kit/shell/slots'
 import { pressedPart } from '@gss/web-kit/shell/pressedPart.tsx'
-import { lazy, Suspense, useEffect } from 'react'
+import { placedPart } from '@gss/web-kit/shell/placedPart.tsx'
+import { Suspense, useEffect } from 'react'
 import { closeOrder, useOpened } from './opened.ts'
 import { useMaySeeOrders } from './useMayOrder.ts'
 
 const OrderDialog = pressedPart(() => import('./OrderDialog.tsx').then((m) => m.OrderDialog))
-const Button = lazy(() => import('./StandingButton.tsx').then((m) => ({ default: m.StandingButton })))
-const Deeds = lazy(() => import('./RemoteDeeds.tsx').then((m) => ({ default: m.RemoteDeeds })))
-const Board = lazy(() => import('./BoardOrders.tsx').then((m) => ({ default: m.BoardOrders })))
+const Button = placedPart(() => import('./StandingButton.tsx').then((m) => m.StandingButton))
+const Deeds = placedPart(() => import('./RemoteDeeds.tsx').then((m) => m.RemoteDeeds))
+const Board = placedPart(() => import('./BoardOrders.tsx').then((m) => m.BoardOrders))
 
 /** Kept in the shell: what may be done with a device wherever one stands, and what is shielded now. */
 export function RemoteParts() {

@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react'
+import { placedPart } from '@gss/web-kit/shell/placedPart.tsx'
+import { Suspense } from 'react'
 import type { CurveViewProps } from './CurveView.tsx'
 
-const CurveView = lazy(() => import('./CurveView.tsx').then((m) => ({ default: m.CurveView })))
+const CurveView = placedPart(() => import('./CurveView.tsx').then((m) => m.CurveView))
 
 /** Fetched when the first one is drawn. */
 export const LazyCurves = (props: CurveViewProps) => (

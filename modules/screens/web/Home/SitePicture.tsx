@@ -4,14 +4,15 @@ import { EmptyState } from '@gss/web-kit/list/states.tsx'
 import { useLent } from '@gss/web-kit/shell/lent'
 import { useText } from '@gss/web-kit/text/book'
 import { dateOf } from '@gss/web-kit/time/format'
-import { lazy, Suspense } from 'react'
+import { placedPart } from '@gss/web-kit/shell/placedPart.tsx'
+import { Suspense } from 'react'
 import type { HomeBuilding, HomePage } from '../../contract/index.ts'
 import { homePageBook } from './homePageBook.ts'
 import { siteOf } from './isoSite.ts'
 import { useStoredPicture } from './usePicture.ts'
 import { FigureWay } from './Way.tsx'
 
-const PlanMiddle = lazy(() => import('./Plan/PlanMiddle.tsx').then((m) => ({ default: m.PlanMiddle })))
+const PlanMiddle = placedPart(() => import('./Plan/PlanMiddle.tsx').then((m) => m.PlanMiddle))
 
 /** What the unit has chosen for the middle of its page: its plans, where the reader may see them, or its picture. */
 export function SiteMiddle({ home }: { home: HomePage }) {

@@ -1,7 +1,8 @@
 import { useToast } from '@gss/web-kit/dialog/useToast'
 import { Icon } from '@gss/web-kit/icons/Icon.tsx'
 import { useText } from '@gss/web-kit/text/book'
-import { type KeyboardEvent, lazy, type PointerEvent, Suspense, useRef, useState } from 'react'
+import { placedPart } from '@gss/web-kit/shell/placedPart.tsx'
+import { type KeyboardEvent, type PointerEvent, Suspense, useRef, useState } from 'react'
 import {
   freePlace,
   GRID_COLUMNS,
@@ -18,7 +19,7 @@ import { smartBook } from './smartBook.ts'
 import { tilePlaceOf } from './placeOf.ts'
 import { useTileName } from './tiles.tsx'
 
-const CameraChoice = lazy(() => import('./CameraChoice.tsx').then((m) => ({ default: m.CameraChoice })))
+const CameraChoice = placedPart(() => import('./CameraChoice.tsx').then((m) => m.CameraChoice))
 
 interface SmartEditorProps {
   home: HomePage

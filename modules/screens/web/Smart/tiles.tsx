@@ -2,7 +2,8 @@ import { useUnitKind } from '@gss/archives/web'
 import { isState, StateMark } from '../Home/kindMark.tsx'
 import { useText } from '@gss/web-kit/text/book'
 import { clockOf, dateOf } from '@gss/web-kit/time/format'
-import { lazy, Suspense } from 'react'
+import { placedPart } from '@gss/web-kit/shell/placedPart.tsx'
+import { Suspense } from 'react'
 import type { HomeHazards, HomePage, Tile, TileKey } from '../../contract/index.ts'
 import { HomeModule } from '../Home/HomeModule.tsx'
 import { homePageBook } from '../Home/homePageBook.ts'
@@ -12,9 +13,9 @@ import { useWord } from '../Home/useWord.ts'
 import { smartBook } from './smartBook.ts'
 import { FigureWay } from '../Home/Way.tsx'
 
-const SiteMiddle = lazy(() => import('../Home/SitePicture.tsx').then((m) => ({ default: m.SiteMiddle })))
-const VideoTile = lazy(() => import('./VideoTile.tsx').then((m) => ({ default: m.VideoTile })))
-const NoticesTile = lazy(() => import('./NoticesTile.tsx').then((m) => ({ default: m.NoticesTile })))
+const SiteMiddle = placedPart(() => import('../Home/SitePicture.tsx').then((m) => m.SiteMiddle))
+const VideoTile = placedPart(() => import('./VideoTile.tsx').then((m) => m.VideoTile))
+const NoticesTile = placedPart(() => import('./NoticesTile.tsx').then((m) => m.NoticesTile))
 
 /** What a tile is called: a module by its own name. */
 export function useTileName() {

@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react'
+import { placedPart } from '@gss/web-kit/shell/placedPart.tsx'
+import { Suspense } from 'react'
 
-const Inner = lazy(() => import('./SeatPhone.tsx').then((m) => ({ default: m.SeatPhone })))
+const Inner = placedPart(() => import('./SeatPhone.tsx').then((m) => m.SeatPhone))
 
 /** What this seat telephones with, chosen and tried; it comes when it is looked at. */
 export function SeatPhone() {

@@ -1,11 +1,12 @@
 import { lend } from '@gss/web-kit/shell/lent'
 import { pressedPart } from '@gss/web-kit/shell/pressedPart.tsx'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { placedPart } from '@gss/web-kit/shell/placedPart.tsx'
+import { Suspense, useEffect, useState } from 'react'
 import { useRights } from '../useRights.ts'
 import type { AskedUnit } from '../Unit/UnitCallDialog.tsx'
 
 // A seat waits for calls all day: what is needed when one comes, comes then.
-const Incoming = lazy(() => import('./Incoming.tsx').then((m) => ({ default: m.IncomingCorner })))
+const Incoming = placedPart(() => import('./Incoming.tsx').then((m) => m.IncomingCorner))
 const MissedDialog = pressedPart(() => import('./MissedDialog.tsx').then((m) => m.MissedDialog))
 const UnitCallDialog = pressedPart(() => import('../Unit/UnitCallDialog.tsx').then((m) => m.UnitCallDialog))
 

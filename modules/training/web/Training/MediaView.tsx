@@ -1,12 +1,13 @@
 import { Failed } from '@gss/web-kit/list/states.tsx'
 import { useText } from '@gss/web-kit/text/book'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { placedPart } from '@gss/web-kit/shell/placedPart.tsx'
+import { Suspense, useCallback, useState } from 'react'
 import type { DocFile } from '../../contract/index.ts'
 import { api, TRAINING } from '../api.ts'
 import { trainingBook } from '../trainingBook.ts'
 
-const PdfView = lazy(() => import('./PdfView.tsx').then((m) => ({ default: m.PdfView })))
+const PdfView = placedPart(() => import('./PdfView.tsx').then((m) => m.PdfView))
 const WHOLE_PERCENT = 100
 
 /**

@@ -2,12 +2,13 @@ import { Dialog } from '@gss/web-kit/dialog/Dialog.tsx'
 import { Failed, Skeleton } from '@gss/web-kit/list/states.tsx'
 import { useText } from '@gss/web-kit/text/book'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect } from 'react'
+import { placedPart } from '@gss/web-kit/shell/placedPart.tsx'
+import { Suspense, useEffect } from 'react'
 import { READ_MAX_S, type TrainingDoc } from '../../contract/index.ts'
 import { api, TRAINING } from '../api.ts'
 import { trainingBook } from '../trainingBook.ts'
 
-const MediaView = lazy(() => import('./MediaView.tsx').then((m) => ({ default: m.MediaView })))
+const MediaView = placedPart(() => import('./MediaView.tsx').then((m) => m.MediaView))
 const MS_PER_S = 1_000
 
 /** What is written, and for how long somebody had it before them: told when it is closed. */
