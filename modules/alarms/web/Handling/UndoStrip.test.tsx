@@ -14,8 +14,14 @@ const FIRE = alarmOf(1)
 const NOW_MS = Date.UTC(2026, 10, 20, 12)
 const asked: unknown[] = []
 beforeAll(() => handlingBook.open('zh-CN'))
+const forget = () => {
+  useUndo.setState({ list: [] })
+  useHandling.setState(NOTHING_OPEN)
+  useAlarms.setState(NOTHING_HELD)
+}
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW_MS })
+  forget() // what a desk before this one settled is not offered here
   asked.length = 0
   vi.stubGlobal('fetch', (_: string, { body }: { body: string }) => {
     asked.push(JSON.parse(body))
@@ -29,9 +35,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
-  useUndo.setState({ list: [] })
-  useHandling.setState(NOTHING_OPEN)
-  useAlarms.setState(NOTHING_HELD)
+  forget()
 })
 const later = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 function settle(alarmIds = [FIRE.alarmId]): void {
