@@ -7,7 +7,7 @@ import { voiceWorld } from './testing/voiceWorld.ts'
 const soundPorts = '21140-21150'
 
 test('a seat without a telephone: its browser hears the other side, and is heard', async () => {
-  const { call, browser } = await voiceWorld({ soundPorts, seatRingMs: 30_000 })
+  const { call, browser } = await voiceWorld({ soundPorts })
   const { one, isAnswered, isOver, loudest } = call('1001', BROWSER_SEAT)
   expect(await joined(one, 'no sound')).toBeNull()
   expect(await joined(one, 'sound')).toBe('answer to sound')
@@ -24,7 +24,7 @@ test('a seat without a telephone: its browser hears the other side, and is heard
 })
 
 test('a seat whose browser never comes, as one whose telephone nobody lifts', async () => {
-  const { call } = await voiceWorld({ soundPorts })
+  const { call } = await voiceWorld({ soundPorts, isHasty: true })
   expect(await call('1001', BROWSER_SEAT).isOver).toBe('failed seatNoAnswer')
 })
 /** As soon as a browser is waited for. */

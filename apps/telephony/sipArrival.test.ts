@@ -61,7 +61,7 @@ test('whoever calls gives up: it is over, and no seat has had it', async () => {
 })
 
 test('a seat that is busy leaves it ringing; the next one has it, and hands it on', async () => {
-  const { pbx, comesIn } = await voiceWorld({ soundPorts })
+  const { pbx, comesIn } = await voiceWorld({ soundPorts, isHasty: true })
   const { phone, carried, isOver } = comesIn('13911112222')
   const one = (await carried).carry()
   expect(await seatedAt(one, '8002')).toBe('seatBusy')

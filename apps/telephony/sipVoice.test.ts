@@ -47,7 +47,7 @@ const outcomes: [what: string, number: string, seatTel: string, told: string][] 
   ['a number that would be an address',      'x@y',  '8001', 'failed lineDown'],
 ]
 test.each(outcomes)('%s', async (_, number, seatTel, told) => {
-  const { call } = await voiceWorld({ soundPorts })
+  const { call } = await voiceWorld({ soundPorts, isHasty: /noAnswer|seatNoAnswer/.test(told) })
   expect(await call(number, seatTel).isOver).toBe(told)
 })
 
