@@ -10,14 +10,17 @@ const CLOCK_AT = 'YYYY-MM-DDT'.length
 export const dateOf = dayOf
 export const dateTimeOf = (at: Date) => `${dateOf(at)} ${clockOf(at)}`
 
-/** A full date in words; a space between Chinese and Latin (look §3). */
-export function longDateOf(at: Date, language: Language) {
-  const words = new Intl.DateTimeFormat(language, { dateStyle: 'full', timeZone: centreZone() }).format(at)
-  return words
+/** A full date in words, or as much of one as is asked for; a space between Chinese and Latin (look §3). */
+export const longDateOf = (
+  at: Date,
+  language: Language,
+  as: Intl.DateTimeFormatOptions = { dateStyle: 'full' },
+) =>
+  new Intl.DateTimeFormat(language, { ...as, timeZone: centreZone() })
+    .format(at)
     .replace(/(\d)(\p{Script=Han})/gu, '$1 $2')
     .replace(/(\p{Script=Han})(\d)/gu, '$1 $2')
     .replace(/(\d \p{Script=Han})(?=\p{Script=Han}{2})/gu, '$1 ')
-}
 
 const S_PER_MIN = 60
 const MS_PER_S = 1_000

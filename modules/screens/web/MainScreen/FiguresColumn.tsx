@@ -1,7 +1,8 @@
 import { useText } from '@gss/web-kit/text/book'
 import { MAIN_LOWEST, type MainFigures } from '../../contract/mainScreen.ts'
+import { percentText } from '../Wall/percent.ts'
 import { mainScreenBook } from './mainScreenBook.ts'
-import { percentText, tookText } from './shown.ts'
+import { tookText } from './shown.ts'
 
 interface FiguresColumnProps {
   figures: MainFigures | undefined

@@ -4,8 +4,9 @@ import { StateMark } from '@gss/web-kit/marks/StateMark.tsx'
 import { useText } from '@gss/web-kit/text/book'
 import { clockOf } from '@gss/web-kit/time/format'
 import type { MainFigures } from '../../contract/mainScreen.ts'
+import { UNKNOWN } from '../Wall/percent.ts'
 import { mainScreenBook } from './mainScreenBook.ts'
-import { CHART, dayBarsOf, UNKNOWN } from './shown.ts'
+import { CHART, dayBarsOf } from './shown.ts'
 
 const KINDS = [
   ['fire', 'fires'],

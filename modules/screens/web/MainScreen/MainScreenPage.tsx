@@ -10,6 +10,7 @@ import { useNow } from '@gss/web-kit/time/useNow'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import type { MainUnit } from '../../contract/mainScreen.ts'
+import { wallDateOf } from '../Wall/wallDate.ts'
 import { AlarmColumn } from './AlarmColumn.tsx'
 import { CityPane } from './CityPane.tsx'
 import { columnOf } from './column.ts'
@@ -17,7 +18,6 @@ import { FiguresColumn } from './FiguresColumn.tsx'
 import { MainFoot } from './MainFoot.tsx'
 import { mainScreenApi } from './mainScreenApi.ts'
 import { mainScreenBook } from './mainScreenBook.ts'
-import { wallDateOf } from './wallDate.ts'
 
 const FIGURES_MS = 15_000
 /** Where units lie, and which of them cannot be heard, changes slowly. */
