@@ -117,6 +117,7 @@ import * as dutyBrazilian from './202611290201-duty-brazilian.ts'
 import * as reportsMaintenance from './202611290500-reports-maintenance.ts'
 import * as screensBuilding from './202611290600-screens-building.ts'
 import * as mainScreen from './202611290610-main-screen.ts'
+import * as screensPatrol from './202611290700-screens-patrol.ts'
 import * as notifyPush from './202611281400-notify-push.ts'
 
 /** One history, one database: in order, never edited after they are merged. */
@@ -240,6 +241,7 @@ export const migrations: Migrations = {
   '202611290500-reports-maintenance': reportsMaintenance,
   '202611290600-screens-building': screensBuilding,
   '202611290610-main-screen': mainScreen,
+  '202611290700-screens-patrol': screensPatrol,
 }
 
 /** Cut by month; the months are made at every migration. The journal keeps its own. */

@@ -2,6 +2,13 @@ import { buildingScreenCalls } from './buildingScreen.ts'
 import { glanceCalls } from './calls.ts'
 import { homeCalls } from './homeCalls.ts'
 import { mainScreenCalls } from './mainScreen.ts'
+import { patrolScreenCalls } from './patrolScreen.ts'
 
 /** Every call of this module. */
-export const calls = { ...homeCalls, ...buildingScreenCalls, ...mainScreenCalls, ...glanceCalls }
+export const calls = {
+  ...homeCalls,
+  ...buildingScreenCalls,
+  ...mainScreenCalls,
+  ...patrolScreenCalls,
+  ...glanceCalls,
+}

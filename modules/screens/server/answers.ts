@@ -12,6 +12,7 @@ import { homePicture, smartPage, updateHome, updateSmartPage, uploadHomePicture 
 import { homePageOf } from './home/homePage.ts'
 import { mainFiguresOf } from './mainScreen.ts'
 import { mainUnitsOf } from './mainScreenViews.ts'
+import { patrolScreenOf } from './patrolScreen.ts'
 
 /** How units stand, each caller's own. */
 export const answers = (deps: ScreenDeps): Answers<typeof calls, Visitor, Caller> => ({
@@ -19,6 +20,7 @@ export const answers = (deps: ScreenDeps): Answers<typeof calls, Visitor, Caller
   ...buildingAnswers(deps),
   ...glanceAnswers(deps),
   ...mainScreenAnswers(deps),
+  ...patrolScreenAnswers(deps),
 })
 
 type Home = 'homePage' | 'updateHome' | 'uploadPicture' | 'homePicture' | 'smartPage' | 'updateSmartPage'
@@ -47,12 +49,19 @@ export const mainScreenAnswers = (
   mainFigures: (_, who) => mainFiguresOf(who, deps),
 })
 
+type OfRounds = 'patrolScreen'
+export const patrolScreenAnswers = (
+  deps: Pick<ScreenDeps, 'db' | 'clock'>,
+): Pick<Answers<typeof calls, Visitor, Caller>, OfRounds> => ({
+  patrolScreen: (ask, who) => patrolScreenOf(ask, who, deps),
+})
+
 export const glanceAnswers = ({
   db,
   clock,
 }: Pick<ScreenDeps, 'db' | 'clock'>): Omit<
   Answers<typeof calls, Visitor, Caller>,
-  Home | OfBuilding | Main
+  Home | OfBuilding | Main | OfRounds
 > => ({
   unitGlances: async (ask, who) => ({ ...(await glances(db, scopeOf(who), ask, clock())), page: ask.page }),
   unitStateCounts: ({ search }, who) => countStates(db, scopeOf(who), search, clock()),

@@ -1,5 +1,5 @@
 import { webPart } from '@gss/web-kit/shell/part'
-import { BUILDING_SCREEN_PATH } from './paths.ts'
+import { BUILDING_SCREEN_PATH, PATROL_SCREEN_PATH } from './paths.ts'
 import { ScreenParts } from './shellParts.tsx'
 
 /** What this module brings to the console. */
@@ -11,6 +11,7 @@ export const part = webPart({
     '/smart-management/pro/custom',
     BUILDING_SCREEN_PATH,
     '/main-screen',
+    PATROL_SCREEN_PATH,
   ],
   refuses: ['home'],
   open: () => import('./routes.tsx'),

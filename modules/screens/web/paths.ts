@@ -11,6 +11,10 @@ export const CUSTOM_PATH = '/smart-management/pro/custom'
 export const smartPath = (path: string, unitId: string | undefined) =>
   unitId === undefined ? path : `${path}?unit=${unitId}`
 
+/** Spec §2.3: how rounds stand, alone in the window; of all units, with `?unit=` of one. */
+export const PATROL_SCREEN_PATH = '/patrol-screen'
+export const patrolScreenPath = (unitId: string) => `${PATROL_SCREEN_PATH}?unit=${unitId}`
+
 /** Spec §2.3: one building in a real event, alone in the window; without `?building=` the buildings to choose from. */
 export const BUILDING_SCREEN_PATH = '/building-screen'
 export const buildingScreenPath = (buildingId: string) => `${BUILDING_SCREEN_PATH}?building=${buildingId}`

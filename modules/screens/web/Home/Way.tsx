@@ -40,10 +40,12 @@ interface WayProps {
   search?: string
   className?: string
   label?: string
+  /** A wall stays where it is: what it leads to opens beside it. */
+  isApart?: boolean
   children: ReactNode
 }
 /** Leads to the list behind a figure; for who has no such screen it is the figure alone. */
-export function FigureWay({ to, search = '', className, label, children }: WayProps) {
+export function FigureWay({ to, search = '', className, label, isApart = false, children }: WayProps) {
   const path = useWayWith(typeof to === 'string' ? [to] : to, search)
   if (path === undefined) return <span className={className}>{children}</span>
   return (
@@ -51,6 +53,7 @@ export function FigureWay({ to, search = '', className, label, children }: WayPr
       className={className ? `mn-way ${className}` : 'mn-way'}
       to={path}
       {...(label && { 'aria-label': label })}
+      {...(isApart && { target: '_blank' })}
     >
       {children}
     </Link>
