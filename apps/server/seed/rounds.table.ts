@@ -17,6 +17,8 @@ export interface DemoRoundPlan {
   points: number
   graceMin: number
   rhythm: Pick<Rhythm, 'cycle' | 'windows' | 'days' | 'times' | 'intervalHours'>
+  /** Its points are passed one after another over the whole of its window: at any hour somebody is under way. */
+  isSteady?: boolean
   /** Every unit, or only those whose number is in it. */
   units?: readonly number[]
 }
@@ -30,5 +32,6 @@ export const DEMO_ROUND_PLANS: readonly DemoRoundPlan[] = [
   { name: '日常防火巡查', kind: 'daily',      pastDays: 90, points: 10, graceMin: 15, rhythm: { ...usual, cycle: 'daily', windows: [span(8, 11), span(14, 17)] } },
   { name: '夜间巡查',     kind: 'night',      pastDays: 90, points: 6,  graceMin: 30, rhythm: { ...usual, cycle: 'daily', windows: [span(22, 2)] } },
   { name: '两小时巡查',   kind: 'twoHourly',  pastDays: 14, points: 6,  graceMin: 15, rhythm: { ...usual, cycle: 'everyHours', windows: [span(8, 22)] }, units: [1, 3] },
+  { name: '设施巡查',     kind: 'facility',   pastDays: 3,  points: 18, graceMin: 60, isSteady: true, rhythm: { ...usual, cycle: 'everyHours', intervalHours: 12, windows: [span(0, 24)] }, units: [2, 5, 7] },
   { name: '防火检查',     kind: 'inspection', pastDays: 90, points: 12, graceMin: 60, rhythm: { ...usual, cycle: 'monthly', windows: [span(9, 17)], days: [15] } },
 ]

@@ -43,7 +43,7 @@ function sownPlan(
   const { name, kind, graceMin } = plan
   const past = due.map((planned) => ({
     ...planned,
-    scans: scansOf(planned, `${unitId} ${name}`, pointIds, now),
+    scans: scansOf(plan, planned, `${unitId} ${name}`, pointIds, now),
   }))
   return { unitId, name, kind, cycle: rhythm.cycle, rhythm, pointIds, graceMin, past }
 }
@@ -55,6 +55,7 @@ const WRONG = 1 / 60
 const TYPED = 0.02
 const HELPED = 0.04
 function scansOf(
+  { isSteady = false }: Pick<DemoRoundPlan, 'isSteady'>,
   { from, until }: PlannedRound,
   seed: string,
   pointIds: readonly string[],
@@ -64,8 +65,9 @@ function scansOf(
   if (chance(`${round} made`) < NOT_MADE) return []
   const missing = chance(`${round} off`) < BROKEN_OFF ? 1 + Math.floor(chance(`${round} far`) * 2) : 0
   const spanMin = (until.getTime() - from.getTime()) / MINUTE_MS
-  const step = Math.min(6, spanMin / (pointIds.length + 2))
-  const begin = chance(`${round} begin`) * Math.max(1, spanMin - step * (pointIds.length + 1))
+  const even = spanMin / (pointIds.length + 2)
+  const step = isSteady ? even : Math.min(6, even)
+  const begin = isSteady ? 0 : chance(`${round} begin`) * Math.max(1, spanMin - step * (pointIds.length + 1))
   return pointIds
     .slice(0, pointIds.length - missing)
     .map((pointId, i): SownScan => {
