@@ -1,5 +1,5 @@
 import type { MarkState } from '@gss/web-kit/marks/StateMark.tsx'
-import type { DeviceStanding } from '../contract/index.ts'
+import { type BoardCard, type DeviceStanding, STANDINGS } from '../contract/index.ts'
 
 /** How a standing is drawn; a warning is hollow. */
 export const STAND_MARKS: Readonly<Record<DeviceStanding, readonly [state: MarkState, isHeld: boolean]>> = {
@@ -13,3 +13,8 @@ export const STAND_MARKS: Readonly<Record<DeviceStanding, readonly [state: MarkS
   feedback: ['feedback', false],
   normal: ['normal', false],
 }
+
+export const MARKED_STANDINGS = STANDINGS.filter((stands) => stands !== 'normal')
+/** How the worst of a system's devices stand. */
+export const worstOf = (card: Pick<BoardCard, (typeof MARKED_STANDINGS)[number]>): DeviceStanding =>
+  MARKED_STANDINGS.find((stands) => card[stands] > 0) ?? 'normal'

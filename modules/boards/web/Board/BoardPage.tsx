@@ -1,12 +1,12 @@
 import { holdDialog } from '@gss/alarms/web'
+import { useHeard } from '@gss/live/web'
 import { usePublicParameter } from '@gss/system/web'
 import { saveFile } from '@gss/web-kit/api/files'
 import { useToast } from '@gss/web-kit/dialog/useToast'
-import { DeviceIcon } from '@gss/web-kit/icons/DeviceIcon.tsx'
 import { EmptyState, Failed, Skeleton } from '@gss/web-kit/list/states.tsx'
 import { useMay, useScreen } from '@gss/web-kit/shell/screen'
 import { useText } from '@gss/web-kit/text/book'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Select } from 'antd'
 import { useEffect } from 'react'
 import { boardNamed, parameters } from '../../contract/index.ts'
@@ -15,6 +15,7 @@ import { boardsBook } from '../boardsBook.ts'
 import { BoardHead, NoUnit } from '../Frame/BoardHead.tsx'
 import { useBoardUnit, useProject } from '../Frame/useBoardUnit.ts'
 import { BoardBody } from './BoardBody.tsx'
+import { BoardRail } from './BoardRail.tsx'
 import { useBoard } from './useBoard.ts'
 
 const AGAIN_MS = 15_000
@@ -27,13 +28,17 @@ export function BoardPage() {
   const { isShown } = useScreen()
   const may = useMay()
   const toast = useToast()
+  const queries = useQueryClient()
+  const cardsKey = [BOARDS_KEY, 'cards', unitId]
   const cards = useQuery({
-    queryKey: [BOARDS_KEY, 'cards', unitId],
+    queryKey: cardsKey,
     queryFn: ({ signal }) => api.boardCards({ unitId }, { signal }),
     enabled: isChosen,
     placeholderData: keepPreviousData,
     ...(isShown && { refetchInterval: AGAIN_MS }),
   })
+  useHeard('measure.turned', () => void queries.invalidateQueries({ queryKey: cardsKey }))
+  useHeard('alarm', () => void queries.invalidateQueries({ queryKey: cardsKey }))
   const has = cards.data?.cards.map(({ key }) => key) ?? []
   const asked = params.get('board') ?? ''
   const board = boardNamed(asked)?.key ?? boardNamed(has[0] ?? '')?.key ?? 'fireAlarm'
@@ -69,30 +74,7 @@ export function BoardPage() {
       {!isChosen && <NoUnit />}
       {isChosen && (
         <div className="bd-with-rail">
-          <nav className="panel bd-rail" aria-label={say('systems')}>
-            <ul>
-              {cards.data?.cards.map((card) => {
-                const key = boardNamed(card.key)?.key
-                const wrong = card.fire + card.alarm + card.fault
-                return (
-                  key && (
-                    <li key={key}>
-                      <button
-                        type="button"
-                        aria-current={key === board ? 'page' : undefined}
-                        onClick={() => set({ board: key })}
-                      >
-                        <DeviceIcon name={boardNamed(key)?.icon ?? ''} />
-                        <span className="ellipsis">{say(`board.${key}`)}</span>
-                        {wrong > 0 && <b className="tabular">{wrong}</b>}
-                      </button>
-                    </li>
-                  )
-                )
-              })}
-            </ul>
-            {cards.data?.cards.length === 0 && <p className="text-2">{say('noSystems')}</p>}
-          </nav>
+          <BoardRail cards={cards.data?.cards} chosen={board} onChoose={(key) => set({ board: key })} />
           <div className="bd-main">
             {(query.isLoading || cards.isLoading) && <Skeleton rows={BARS} label={say('loading')} />}
             {(query.error ?? cards.error) && !query.data && (

@@ -6,13 +6,13 @@ import { useScreen } from '@gss/web-kit/shell/screen'
 import { useText } from '@gss/web-kit/text/book'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { type BoardCard, type BoardKey, boardNamed, NB_BOARDS, STANDINGS } from '../../contract/index.ts'
+import { type BoardCard, type BoardKey, boardNamed, NB_BOARDS } from '../../contract/index.ts'
 import { api, BOARDS_KEY } from '../api.ts'
 import { boardsBook } from '../boardsBook.ts'
 import { BoardHead, NoUnit } from '../Frame/BoardHead.tsx'
 import { useBoardUnit, useProject } from '../Frame/useBoardUnit.ts'
 import { BOARD_PATH } from '../paths.ts'
-import { STAND_MARKS } from '../standMarks.ts'
+import { MARKED_STANDINGS, STAND_MARKS, worstOf } from '../standMarks.ts'
 
 const AGAIN_MS = 10_000
 const BARS = 12
@@ -73,16 +73,16 @@ function Grid({ only }: { only?: readonly BoardKey[] }) {
   )
 }
 
-const MARKED = STANDINGS.filter((stands) => stands !== 'normal')
-
 function Card({ card, unitId }: { card: BoardCard & { key: BoardKey }; unitId: string }) {
   const say = useText(boardsBook)
   const { key, all, online } = card
-  const there = MARKED.filter((stands) => card[stands] > 0)
-  const worst = there[0] ?? 'normal'
+  const there = MARKED_STANDINGS.filter((stands) => card[stands] > 0)
   return (
     <li>
-      <Link className={`panel bd-cardlink s-${worst}`} to={`${BOARD_PATH}?unit=${unitId}&board=${key}`}>
+      <Link
+        className={`panel bd-cardlink s-${worstOf(card)}`}
+        to={`${BOARD_PATH}?unit=${unitId}&board=${key}`}
+      >
         <span className="bd-line">
           <DeviceIcon name={boardNamed(key)?.icon ?? ''} />
           <b className="ellipsis">{say(`board.${key}`)}</b>
