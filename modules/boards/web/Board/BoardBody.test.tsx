@@ -126,6 +126,13 @@ test('a tank has its level, and a limit that was set; what is only usual is said
   expect(await screen.findByRole('img', { name: '水池 液位 2.7 m' })).toBeTruthy()
   expect(screen.getByText('参考限值，未设报警')).toBeTruthy()
 })
+test('a warning says what it is, a line below its alarm where both stand close', async () => {
+  show('tank', [device('水池', { componentType: 92, values: [value(M.levelM, 2.7)] })])
+  const isBelow = (words: string) =>
+    screen.getByText(words, { selector: 'small' }).closest('.bd-bound')?.classList.contains('is-below')
+  await screen.findByText('预警 2.4', { selector: 'small' })
+  expect([isBelow('预警 2.4'), isBelow('下限 1.8'), isBelow('上限 3.15')]).toEqual([true, false, false])
+})
 test('an old value is grey and says how long it is silent', async () => {
   show('tank', [device('水池', { componentType: 92, values: [value(M.levelM, 2.7, { isStale: true })] })])
   expect(await screen.findByText(/^未上报 \d+ 分钟$/)).toBeTruthy()

@@ -76,15 +76,27 @@ function Now({ value, bounds }: Headline) {
   return null
 }
 
+/** So close the words of two limits would stand on each other. */
+const NEAR_PERCENT = 30
+const EDGE_PERCENT = 16
+const MIDDLE_PERCENT = 50
+
 function Scale({ value, bounds, isOff }: { value: number | null; bounds: HeadlineBounds; isOff: boolean }) {
   const say = useText(boardsBook)
   const [least, most] = scaleOf(value, bounds)
-  const at = (one: number) =>
-    `${Math.min(WHOLE_PERCENT, Math.max(0, ((one - least) / (most - least)) * WHOLE_PERCENT))}%`
+  const percentOf = (one: number) =>
+    Math.min(WHOLE_PERCENT, Math.max(0, ((one - least) / (most - least)) * WHOLE_PERCENT))
+  const at = (one: number) => `${percentOf(one)}%`
   const from = bounds.lowWarn ?? bounds.low
   const until = bounds.highWarn ?? bounds.high
+  const marks = MARKS.flatMap((mark) => {
+    const bound = bounds[mark]
+    return bound === null ? [] : [{ mark, bound, place: percentOf(bound), isWarning: mark.endsWith('Warn') }]
+  })
+  const isBelow = ({ isWarning, place }: (typeof marks)[number]) =>
+    isWarning && marks.some((other) => !other.isWarning && Math.abs(other.place - place) < NEAR_PERCENT)
   return (
-    <span className="bd-scale tabular" aria-hidden>
+    <span className={marks.some(isBelow) ? 'bd-scale is-two tabular' : 'bd-scale tabular'} aria-hidden>
       <i className="bd-track" />
       {(from !== null || until !== null) && (
         <i
@@ -95,23 +107,29 @@ function Scale({ value, bounds, isOff }: { value: number | null; bounds: Headlin
           }}
         />
       )}
-      {MARKS.map((mark) => {
-        const bound = bounds[mark]
-        return (
-          bound !== null && (
-            <span
-              key={mark}
-              className={mark.endsWith('Warn') ? 'bd-bound weak' : 'bd-bound'}
-              style={{ left: at(bound) }}
-            >
-              <small>{say(mark, { value: bound })}</small>
-            </span>
-          )
-        )
-      })}
+      {marks.map((each) => (
+        <span
+          key={each.mark}
+          className={['bd-bound', each.isWarning ? 'weak' : '', isBelow(each) ? 'is-below' : '']
+            .filter(Boolean)
+            .join(' ')}
+          style={{ left: `${each.place}%` }}
+        >
+          <small style={{ transform: `translateX(-${leaningOf(each.place)}%)` }}>
+            {say(each.mark, { value: each.bound })}
+          </small>
+        </span>
+      ))}
       {value !== null && (
         <i className={isOff ? 'bd-needle is-off' : 'bd-needle'} style={{ left: at(value) }} />
       )}
     </span>
   )
+}
+
+/** Words stand under the middle of their tick, near an end of the scale they stay within it. */
+function leaningOf(place: number): number {
+  const fromEnd = Math.min(place, WHOLE_PERCENT - place)
+  const lean = Math.min(1, fromEnd / EDGE_PERCENT) * MIDDLE_PERCENT
+  return place < MIDDLE_PERCENT ? lean : WHOLE_PERCENT - lean
 }
