@@ -70,7 +70,9 @@ export function CurveView({ unitId, componentId, measures, mayExport = false }: 
         />
         {span === 'free' && (
           <>
+            <label htmlFor={`${id}-from`}>{say('from')}</label>
             <LazyMomentField id={`${id}-from`} unit="second" value={from} onChange={setFrom} />
+            <label htmlFor={`${id}-until`}>{say('until')}</label>
             <LazyMomentField id={`${id}-until`} unit="second" value={until} onChange={setUntil} />
           </>
         )}
@@ -114,9 +116,7 @@ function Drawn({
         }),
         option: curveOption(group, from, until, {
           nameOf,
-          min: say('min'),
-          max: say('max'),
-          limitOf: (bound) => say(`limit.${bound}`),
+          limitOf: (bound, value) => `${say(`limit.${bound}`)} ${value}`,
           events: say('events'),
         }),
       })),
