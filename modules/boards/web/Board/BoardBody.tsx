@@ -26,6 +26,7 @@ import { Bullet } from './Bullet.tsx'
 import { DeviceTable } from './DeviceTable.tsx'
 import { FloorTable } from './FloorTable.tsx'
 import { LazyDeviceCard } from './LazyDeviceCard.tsx'
+import { besideOf } from '../besideOf.ts'
 import { type Headline, headlines } from '../headline.ts'
 
 const PLAN_PX = 300
@@ -86,7 +87,7 @@ export function BoardBody({ board, row }: { board: SystemBoard; row: BoardRow })
                   <Curves
                     unitId={unitId}
                     componentId={curve.device.componentId}
-                    measures={[curve.value.measure]}
+                    measures={besideOf(curve.value.measure, curve.device.values)}
                   />
                 </div>
               </BoardPart>

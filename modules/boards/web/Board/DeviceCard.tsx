@@ -8,6 +8,7 @@ import { dateTimeOf } from '@gss/web-kit/time/format'
 import { placedPart } from '@gss/web-kit/shell/placedPart.tsx'
 import { Suspense, useState } from 'react'
 import { type BoardDevice, deviceStandingOf } from '../../contract/index.ts'
+import { besideOf } from '../besideOf.ts'
 import { boardsBook } from '../boardsBook.ts'
 import { DeviceStand } from '../Frame/Stand.tsx'
 
@@ -115,7 +116,9 @@ export function DeviceCard({
         <Suspense fallback={null}>
           <Diary unitId={unitId} componentId={componentId} measures={values.map(({ measure }) => measure)} />
         </Suspense>
-        {shown !== null && <Curves unitId={unitId} componentId={componentId} measures={[shown]} />}
+        {shown !== null && (
+          <Curves unitId={unitId} componentId={componentId} measures={besideOf(shown, values)} />
+        )}
       </div>
     </Dialog>
   )
