@@ -1,4 +1,4 @@
-import { MEASURE_WORDS, measureNamed } from '@gss/devices/contract'
+import { MEASURE_WORDS, measureNamed, measureOf } from '@gss/devices/contract'
 import { MAP_TARGETS, type MapRow, type RowResult, TIME_FORMS } from '@gss/gateways/contract'
 import { useSignalWords } from '@gss/gateways/web'
 import { Icon } from '@gss/web-kit/icons/Icon.tsx'
@@ -27,15 +27,23 @@ export function MapRowFields({ at, row, result, onChange, onDrop }: Props) {
   const label = (field: string) => say('rowOf', { row: String(at + 1), field })
   const targets = [
     ...MAP_TARGETS.map((value) => ({ value, label: say(`to.${value}`) })),
-    ...MEASURE_WORDS.map((value) => ({ value, label: nameOf(measureNamed(value) ?? 0) })),
+    ...MEASURE_WORDS.map((value) => {
+      const measure = measureNamed(value) ?? 0
+      return { value, label: `${nameOf(measure)} ${measureOf(measure).unit}`.trimEnd() }
+    }),
   ]
   const isOfBits = row.to === 'bits' || row.to === 'link'
+  // Nothing is wrong with a row nobody has begun.
+  const came = row.from === '' && row.to === '' ? null : result
+  const wrong = (field: RowResult['problem']) =>
+    came?.problem === field && { status: 'error' as const, 'aria-invalid': true }
   return (
     <div className="ac-row">
       <Input
         aria-label={label(say('from'))}
         placeholder="$.a.b"
         value={row.from}
+        {...wrong('from')}
         onChange={({ target }) => onChange({ ...row, from: target.value })}
       />
       <Select
@@ -44,6 +52,7 @@ export function MapRowFields({ at, row, result, onChange, onDrop }: Props) {
         placeholder={say('to')}
         value={row.to || null}
         options={targets}
+        {...wrong('to')}
         onChange={(to) => onChange({ ...row, to: to ?? '' })}
       />
       <InputNumber
@@ -69,19 +78,22 @@ export function MapRowFields({ at, row, result, onChange, onDrop }: Props) {
       <div className="ac-wide">
         <Input
           aria-label={label(say('point'))}
-          placeholder={say('point')}
+          prefix={<span className="text-2 small">{say('point')}</span>}
           value={row.point}
+          {...wrong('point')}
           onChange={({ target }) => onChange({ ...row, point: target.value })}
         />
         <Input
           aria-label={label(say('only'))}
-          placeholder={`${say('only')} ${say('onlyHint')}`}
+          prefix={<span className="text-2 small">{say('only')}</span>}
+          placeholder={say('onlyHint')}
           value={row.only}
+          {...wrong('only')}
           onChange={({ target }) => onChange({ ...row, only: target.value })}
         />
         <Input
           aria-label={label(say('topic'))}
-          placeholder={say('topic')}
+          prefix={<span className="text-2 small">{say('topic')}</span>}
           value={row.topic}
           onChange={({ target }) => onChange({ ...row, topic: target.value })}
         />
@@ -105,7 +117,7 @@ export function MapRowFields({ at, row, result, onChange, onDrop }: Props) {
         )}
       </div>
       <span className="ac-out tabular" aria-label={label(say('result'))}>
-        {result && <Came result={result} to={row.to} />}
+        {came && <Came result={came} to={row.to} />}
       </span>
     </div>
   )
@@ -116,6 +128,8 @@ function Came({ result: { isMeant, problem, shown }, to }: { result: RowResult; 
   const words = useSignalWords()
   const named = (text: string) => {
     if (to === 'link') return say(text === 'offline' ? 'offline' : 'online')
+    const measure = measureNamed(to)
+    if (measure !== null) return `${text} ${measureOf(measure).unit}`.trimEnd()
     if (to !== 'bits') return text
     const bits = text.split(' ').filter((bit) => bit !== NONE)
     return bits.length > 0 ? bits.map((bit) => words('bit', bit)).join(' ') : say('allWell')

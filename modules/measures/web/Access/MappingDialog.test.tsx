@@ -50,18 +50,21 @@ afterEach(() => {
 async function show(rows: MapRow[], ...messages: SourceMessage[]) {
   useSettings.setState({ language: 'zh-CN' })
   vi.spyOn(access, 'sourceMessages').mockResolvedValue(messages)
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const closed = vi.fn<() => void>()
   await act(async () => {
     render(
       <App>
-        <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        <QueryClientProvider client={queries}>
           <Suspense>
-            <MappingDialog source={source(rows)} onClose={() => undefined} />
+            <MappingDialog source={source(rows)} onClose={closed} />
           </Suspense>
         </QueryClientProvider>
       </App>,
     )
   })
   await screen.findByLabelText('最近收到的消息')
+  return { queries, closed }
 }
 const comes = (at: number) => screen.getByLabelText(`第${at}行结果`).textContent
 const types = (field: string, value: string) =>
@@ -87,7 +90,7 @@ test('a word that is no state is said, and what it was typed for does not read a
 test('a message that fits and one that does not: beside each what comes of it, and in words why it was not read', async () => {
   const rows = [row({ from: '$.kpa', to: 'pressure', scale: 0.001 }), row({ from: '$.t', to: 'time' })]
   await show(rows, said(1, '{"kpa":279}'), said(2, '{"kpa":"open","t":"soon"}', 'unknown-code'))
-  expect([comes(1), comes(2)]).toEqual(['→ 0.279', '此消息中没有'])
+  expect([comes(1), comes(2)]).toEqual(['→ 0.279 MPa', '此消息中没有'])
   fireEvent.click(screen.getByRole('button', { name: /消息2/ }))
   expect([comes(1), comes(2)]).toEqual(['不是数字', '不是时间'])
   expect(screen.getByRole('button', { name: /消息2/ }).textContent).toContain('状态代码未知')
@@ -106,9 +109,9 @@ test('whatever is typed throws nothing: paths, conditions and points that are no
   for (const [field, typed, problem] of [
     ['取值', '$.a[?(@.b)]..', '取值写法不正确'],
     ['取值', 'constructor.constructor("return 1")()', '取值写法不正确'],
-    ['取值', '$.kpa', '→ 1'],
+    ['取值', '$.kpa', '→ 1 MPa'],
     ['条件', '$.a', '条件写法不正确'],
-    ['条件', '', '→ 1'],
+    ['条件', '', '→ 1 MPa'],
     ['部位', '__proto__ of x', '部位名称不正确'],
   ] as const) {
     types(`第1行${field}`, typed)
@@ -130,4 +133,38 @@ test('a row that is dropped leaves the others what they are, the topic of each i
   fireEvent.click(screen.getByRole('button', { name: '删除第1行' }))
   expect(screen.getByLabelText<HTMLInputElement>('第1行值 → 状态').value).toBe('1=故障')
   expect(screen.getByLabelText<HTMLInputElement>('第2行值 → 状态').value).toBe('x=离线')
+})
+
+const isWrong = (field: string) => screen.getByLabelText(field).getAttribute('aria-invalid') === 'true'
+test('the field that is wrong is marked, and nothing is wrong with a row nobody has begun', async () => {
+  await show([row({ from: '$.kpa', to: 'pressure' })], said(1, '{"kpa":1}'))
+  types('第1行条件', '写错了')
+  expect(['取值', '部位', '条件'].map((field) => isWrong(`第1行${field}`))).toEqual([false, false, true])
+  fireEvent.click(screen.getByRole('button', { name: '添加一行' }))
+  expect([comes(2), isWrong('第2行取值')]).toEqual(['', false])
+  types('第2行取值', '$.kpa')
+  expect([comes(2), isWrong('第2行含义')]).toEqual(['含义未知', true])
+})
+
+test('the message that is looked at stays while others come; where it came from is said', async () => {
+  const { queries } = await show([row({ from: '$.kpa', to: 'pressure' })], said(1, '{"kpa":1}'))
+  expect(screen.getByText('site/1/data')).toBeTruthy()
+  vi.spyOn(access, 'sourceMessages').mockResolvedValue([said(2, '{"kpa":2}'), said(1, '{"kpa":1}')])
+  await act(() => queries.refetchQueries())
+  expect(await screen.findByRole('button', { name: /消息2/ })).toBeTruthy()
+  expect(comes(1)).toBe('→ 1 MPa')
+  fireEvent.click(screen.getByRole('button', { name: /消息2/ }))
+  expect(comes(1)).toBe('→ 2 MPa')
+})
+
+test('what was typed is not left without a question', async () => {
+  const { closed } = await show([row({ from: '$.kpa', to: 'pressure' })], said(1, '{"kpa":1}'))
+  const close = () => fireEvent.click(screen.getByRole('button', { name: /^关\s?闭$/ }))
+  types('第1行取值', '$.mpa')
+  close()
+  expect((await screen.findAllByText('放弃未保存的修改？')).length).toBeGreaterThan(0)
+  expect(closed).not.toHaveBeenCalled()
+  types('第1行取值', '$.kpa')
+  close()
+  expect(closed).toHaveBeenCalledOnce()
 })

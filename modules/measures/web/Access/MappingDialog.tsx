@@ -7,6 +7,7 @@ import {
   type MapRow,
   type SourceMessage,
 } from '@gss/gateways/contract'
+import { useLeave } from '@gss/web-kit/crud/useLeave'
 import { Dialog } from '@gss/web-kit/dialog/Dialog.tsx'
 import { SendButton } from '@gss/web-kit/dialog/SendButton.tsx'
 import { useToast } from '@gss/web-kit/dialog/useToast'
@@ -31,15 +32,17 @@ export function MappingDialog({ source, onClose }: { source: ForeignSource; onCl
   const may = useMay()
   const toast = useToast()
   const [rows, setRows] = useState<MapRow[]>(source.rows.length > 0 ? source.rows : [BLANK_ROW])
-  const [chosen, setChosen] = useState<string | null>(null)
+  const [kept, setKept] = useState(source.rows)
+  const [message, setMessage] = useState<SourceMessage | null>(null)
   const [isSending, setSending] = useState(false)
   const { data: messages } = useQuery({
     queryKey: ['measures.sourceMessages', source.sourceId],
     queryFn: ({ signal }) => access.sourceMessages({ sourceId: source.sourceId }, { signal }),
     refetchInterval: AGAIN_MS,
   })
-  const message: SourceMessage | undefined =
-    messages?.find(({ frameId }) => frameId === chosen) ?? messages?.[0]
+  // Others come while one types: the one that is looked at stays until another is chosen.
+  const newest = messages?.[0]
+  if (message === null && newest) setMessage(newest)
   const mapped = useMemo(() => (message ? applyRows(rows, payloadOf(message)) : null), [rows, message])
   const change = (at: number, row: MapRow) => setRows(rows.map((each, index) => (index === at ? row : each)))
 
@@ -53,10 +56,15 @@ export function MappingDialog({ source, onClose }: { source: ForeignSource; onCl
     setSending(false)
   }
   const filled = () => rows.filter(({ from, to }) => from !== '' || to !== '')
+  const hasTyped = () => JSON.stringify(filled()) !== JSON.stringify(kept)
+  const leave = useLeave(hasTyped, onClose)
   const save = () =>
     send(
       () => access.setMapping({ sourceId: source.sourceId, rows: filled() }),
-      () => say('saved'),
+      () => {
+        setKept(filled())
+        return say('saved')
+      },
     )
   const replay = () =>
     send(
@@ -69,7 +77,7 @@ export function MappingDialog({ source, onClose }: { source: ForeignSource; onCl
       open
       width={1200}
       title={`${say('mapping')} · ${source.name}`}
-      onCancel={onClose}
+      onCancel={leave}
       footer={
         <div className="ac-foot">
           {may('edit') && (
@@ -81,7 +89,7 @@ export function MappingDialog({ source, onClose }: { source: ForeignSource; onCl
             </>
           )}
           <span className="ac-space" />
-          <Button onClick={onClose}>{say('close')}</Button>
+          <Button onClick={leave}>{say('close')}</Button>
           {may('edit') && (
             <SendButton onClick={() => void save()} loading={isSending}>
               {say('save')}
@@ -107,7 +115,7 @@ export function MappingDialog({ source, onClose }: { source: ForeignSource; onCl
             <Button onClick={() => setRows([...rows, BLANK_ROW])}>{say('addRow')}</Button>
           )}
         </div>
-        <MessageSide messages={messages} message={message} mapped={mapped} onChoose={setChosen} />
+        <MessageSide messages={messages} message={message} mapped={mapped} onChoose={setMessage} />
       </div>
     </Dialog>
   )

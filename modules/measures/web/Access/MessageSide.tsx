@@ -10,9 +10,9 @@ import { accessBook } from './accessBook.ts'
 
 interface Props {
   messages: readonly SourceMessage[] | undefined
-  message: SourceMessage | undefined
+  message: SourceMessage | null
   mapped: Mapped | null
-  onChoose: (frameId: string) => void
+  onChoose: (message: SourceMessage) => void
 }
 
 /** The last messages as they came, and what the rows make of the one that is chosen. */
@@ -24,21 +24,26 @@ export function MessageSide({ messages, message, mapped, onChoose }: Props) {
   return (
     <div className="ac-beside">
       <Result mapped={mapped} />
+      {message.topic !== '' && (
+        <p className="small">
+          <span className="text-2">{say('topic')}</span> <span className="ac-topic">{message.topic}</span>
+        </p>
+      )}
       <pre className="ac-payload" aria-label={say('messages')}>
         {shownText(message)}
       </pre>
       {message.text === null && <p className="text-2 small">{say('noText')}</p>}
-      {messages.map(({ frameId, receivedAt, address, deviceName, reason }) => (
+      {messages.map((each) => (
         <button
           type="button"
-          key={frameId}
+          key={each.frameId}
           className="ac-message"
-          aria-pressed={frameId === message.frameId}
-          onClick={() => onChoose(frameId)}
+          aria-pressed={each.frameId === message.frameId}
+          onClick={() => onChoose(each)}
         >
-          <span className="tabular text-2">{dateTimeOf(receivedAt)}</span>{' '}
-          {deviceName ?? <span className="tabular">{address}</span>}
-          {reason && <span className="chip line"> {words('reason', reason)}</span>}
+          <span className="tabular text-2">{dateTimeOf(each.receivedAt)}</span>{' '}
+          {each.deviceName ?? <span className="tabular">{each.address}</span>}{' '}
+          {each.reason && <span className="chip line">{words('reason', each.reason)}</span>}
         </button>
       ))}
     </div>

@@ -112,7 +112,7 @@ export function ReportersPage() {
         show: ({ rsrp }) =>
           rsrp !== null && (
             <span className="tabular">
-              {Math.round(rsrp)} dBm{rsrp < RSRP_WEAK && <span className="chip line"> {say('weak')}</span>}
+              {Math.round(rsrp)} dBm {rsrp < RSRP_WEAK && <span className="chip line">{say('weak')}</span>}
             </span>
           ),
       },
@@ -124,8 +124,8 @@ export function ReportersPage() {
         show: ({ battery }) =>
           battery !== null && (
             <span className="tabular">
-              {Math.round(battery)} %
-              {battery < BATTERY_LOW && <span className="chip line"> {say('low')}</span>}
+              {Math.round(battery)} %{' '}
+              {battery < BATTERY_LOW && <span className="chip line">{say('low')}</span>}
             </span>
           ),
       },
