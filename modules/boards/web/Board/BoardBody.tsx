@@ -4,10 +4,11 @@ import { Curves, useMeasureName, valueText } from '@gss/measures/web'
 import { FloorMap } from '@gss/floorplans/web'
 import { StateMark } from '@gss/web-kit/marks/StateMark.tsx'
 import { usePartSlot } from '@gss/web-kit/shell/partSlots'
+import { placedPart } from '@gss/web-kit/shell/placedPart.tsx'
 import { useText } from '@gss/web-kit/text/book'
 import { clockOf } from '@gss/web-kit/time/format'
 import { Segmented } from 'antd'
-import { memo, useCallback, useState } from 'react'
+import { memo, Suspense, useCallback, useState } from 'react'
 import {
   ALARM_BITS,
   type SystemBoard,
@@ -23,12 +24,12 @@ import { Drawings } from '../drawings/Drawings.tsx'
 import { BoardPart } from '../Frame/BoardHead.tsx'
 import { type CountedBoard, BoardCountsRow } from '../Frame/Counts.tsx'
 import { Bullet } from './Bullet.tsx'
-import { DeviceTable } from './DeviceTable.tsx'
 import { FloorTable } from './FloorTable.tsx'
 import { LazyDeviceCard } from './LazyDeviceCard.tsx'
 import { besideOf } from '../besideOf.ts'
 import { type Headline, headlines } from '../headline.ts'
 
+const DeviceTable = placedPart(() => import('./DeviceTable.tsx').then((m) => m.DeviceTable))
 const PLAN_PX = 300
 
 /** A board: figures, what stands large, its curve, what is drawn, floors and plan; beside them alarms and what became otherwise. */
@@ -65,7 +66,9 @@ export function BoardBody({ board, row }: { board: SystemBoard; row: BoardRow })
         )}
       </div>
       {isTable ? (
-        <DeviceTable devices={shown} onOpen={open} />
+        <Suspense>
+          <DeviceTable devices={shown} onOpen={open} />
+        </Suspense>
       ) : (
         <div className="bd-grid">
           <div className="bd-col">

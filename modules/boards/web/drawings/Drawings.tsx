@@ -1,13 +1,17 @@
 import { usePartSlot } from '@gss/web-kit/shell/partSlots'
+import { placedPart } from '@gss/web-kit/shell/placedPart.tsx'
 import { useText } from '@gss/web-kit/text/book'
+import { Suspense } from 'react'
 import { type BoardDevice, type BoardRow, type Drawing, M } from '../../contract/index.ts'
 import { boardsBook } from '../boardsBook.ts'
 import { BoardPart } from '../Frame/BoardHead.tsx'
 import { nameHere } from '../Frame/nameHere.ts'
 import { Pump } from './Pump.tsx'
-import { Stair } from './Stair.tsx'
-import { Tank } from './Tank.tsx'
-import { TwoSources } from './TwoSources.tsx'
+
+/** Each is on one board alone. */
+const Stair = placedPart(() => import('./Stair.tsx').then((m) => m.Stair))
+const Tank = placedPart(() => import('./Tank.tsx').then((m) => m.Tank))
+const TwoSources = placedPart(() => import('./TwoSources.tsx').then((m) => m.TwoSources))
 
 const DRAWN_MAX = 8
 const PUMP_TYPES: readonly number[] = [91, 95, 105, 111]
@@ -27,7 +31,9 @@ export function Drawings({ row, devices, onOpen }: DrawingsProps) {
   if (drawing === 'stair')
     return (
       <BoardPart name={say('drawing')}>
-        <Stair devices={devices} row={row} />
+        <Suspense>
+          <Stair devices={devices} row={row} />
+        </Suspense>
       </BoardPart>
     )
   if (drawing === 'battery') return <Batteries devices={devices} />
@@ -48,8 +54,10 @@ export function Drawings({ row, devices, onOpen }: DrawingsProps) {
               </span>
               <span className="text-3 small ellipsis">{device.place}</span>
               {drawing === 'pump' && <Pump device={device} />}
-              {drawing === 'tank' && <Tank device={device} row={row} />}
-              {drawing === 'power' && <TwoSources device={device} />}
+              <Suspense>
+                {drawing === 'tank' && <Tank device={device} row={row} />}
+                {drawing === 'power' && <TwoSources device={device} />}
+              </Suspense>
               {(drawing === 'zones' ||
                 drawing === 'switches' ||
                 drawing === 'valves' ||
