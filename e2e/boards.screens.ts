@@ -13,6 +13,7 @@ picture('boards', { ...leader, at: `dashboard/company/board?unit=${HOTEL}` })
 picture('board-pumps', { ...leader, at: board(HOTEL, 'pumpRoom') })
 picture('board-stair', { ...leader, at: board(HOTEL, 'excessPressure') })
 picture('board-wireless', { ...leader, at: board(FLATS, 'smokeNb') })
+picture('boards-wireless', { ...leader, at: `dashboard/company/nbBoard?unit=${HOTEL}` })
 picture('board-plan', { ...leader, at: `dashboard/company/board2?unit=${HOTEL}` })
 picture('energy-store', {
   ...leader,
@@ -21,6 +22,7 @@ picture('energy-store', {
 })
 picture('panel-face', { ...leader, at: `dashboard/company/controller-panel?unit=${HOTEL}` })
 picture('board-power', { ...leader, at: board(TOWER, 'firePower') })
+picture('not-heard', { ...leader, at: 'dashboard/center/error' })
 picture('mapping', { ...leader, at: 'dashboard/center/sources', until: mappingOpened })
 picture('order', { ...leader, at: board(HOTEL, 'pumpRoom'), until: shieldAsked })
 
