@@ -29,8 +29,9 @@ export async function together(
     for (const id of own) taken.add(id)
     return { name, test: (id: string) => own.has(id) }
   }
+  const everything = [...chunks.values()].flatMap(({ modules }) => Object.keys(modules))
   return [
-    group('shell', idsOf(shell)),
+    group('shell', [...idsOf(shell), ...everything.filter((id) => BESIDE_THE_TOAST.test(id))]),
     group(
       'controls',
       ofAlarms.filter((id) => ofList.has(id)),
@@ -63,6 +64,9 @@ const LIST = 'modules/session/web/People/UsersPage.tsx'
 /** Behind a list comes its form; a picture among its fields has four files of its own. */
 const FORM = 'platform/web-kit/crud/FormDialog.tsx'
 const FILE_FIELDS = /\/web-kit\/crud\/(files\/|FileButton)/
+
+/** How a dialog sends: wherever it stood with others, every form would wait for those too. */
+const BESIDE_THE_TOAST = /\/web-kit\/dialog\/useSend\.ts$/
 
 /** What its neighbours in the menu share with it: nobody else needs that. */
 const OF_SESSIONS_SCREENS = /\/modules\/session\/web\//

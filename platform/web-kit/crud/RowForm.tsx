@@ -1,6 +1,6 @@
 import { Button, Form } from 'antd'
-import { useState } from 'react'
 import { Dialog } from '../dialog/Dialog.tsx'
+import { useSend } from '../dialog/useSend.ts'
 import { useToast } from '../dialog/useToast.ts'
 import { useOffline } from '../api/useOffline.ts'
 import { useText } from '../text/book.ts'
@@ -24,15 +24,14 @@ export function RowForm<R, V extends object>({
   const toast = useToast()
   const off = useOffline()
   const [form] = Form.useForm<Record<string, unknown>>()
-  const [isSending, setSending] = useState(false)
+  const { isSending, send } = useSend()
   const isReadOnly = opened.mode === 'view'
   const initial = opened.mode === 'add' ? described.blank : described.of(opened.row)
 
   const now = (): V => ({ ...initial, ...form.getFieldsValue(true) })
   const save = async () => {
-    if (isSending || off !== null) return
-    setSending(true)
-    try {
+    if (off !== null) return
+    await send(async () => {
       const values = now()
       const answer =
         opened.mode === 'add'
@@ -42,10 +41,7 @@ export function RowForm<R, V extends object>({
       if (told === null) toast.done(say(opened.mode === 'add' ? 'added' : 'saved'))
       else toast.tell(told)
       onDone()
-    } catch (failure) {
-      toast.failed(failure)
-      setSending(false)
-    }
+    })
   }
   const leave = useLeave(() => !isReadOnly && form.isFieldsTouched(), onClose)
   return (

@@ -1,7 +1,8 @@
 import { SendButton } from '../dialog/SendButton.tsx'
 import { Button, Form, type FormInstance } from 'antd'
-import { type ReactNode, useId, useRef, useState } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Dialog } from '../dialog/Dialog.tsx'
+import { useSend } from '../dialog/useSend.ts'
 import { useToast } from '../dialog/useToast.ts'
 import type { FormField } from './crud.ts'
 import { FormFields } from './FormFields.tsx'
@@ -34,24 +35,14 @@ export function StepDialog<V extends object>(props: StepDialogProps<V>) {
   const [form] = Form.useForm<V>(props.form)
   const toast = useToast()
   const id = useId()
-  const [isSending, setSending] = useState(false)
-  // Two presses in one moment are one deed.
-  const sent = useRef(false)
+  const { isSending, send: run } = useSend()
   const leave = useLeave(() => props.keepsTyped === true && form.isFieldsTouched(), onClose)
-  const submit = async (values: V) => {
-    if (sent.current) return
-    sent.current = true
-    setSending(true)
-    try {
+  const submit = (values: V) =>
+    run(async () => {
       await send(values)
       if (say.done !== undefined) toast.done(say.done)
       onDone()
-    } catch (failure) {
-      toast.failed(failure, say.failed)
-      setSending(false)
-      sent.current = false
-    }
-  }
+    }, say.failed)
   return (
     <Dialog
       open
