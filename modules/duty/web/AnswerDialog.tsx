@@ -1,9 +1,9 @@
 import { Dialog } from '@gss/web-kit/dialog/Dialog.tsx'
 import { SendButton } from '@gss/web-kit/dialog/SendButton.tsx'
+import { useSend } from '@gss/web-kit/dialog/useSend'
 import { useToast } from '@gss/web-kit/dialog/useToast'
 import { useText } from '@gss/web-kit/text/book'
 import { Button } from 'antd'
-import { useState } from 'react'
 import { api } from './api.ts'
 import { dutyBook } from './dutyBook.ts'
 
@@ -16,18 +16,13 @@ export interface AnswerDialogProps {
 export function AnswerDialog({ checkId, onClose }: AnswerDialogProps) {
   const say = useText(dutyBook)
   const toast = useToast()
-  const [isSending, setSending] = useState(false)
-  const answer = async () => {
-    setSending(true)
-    try {
+  const { isSending, send } = useSend()
+  const answer = () =>
+    send(async () => {
       await api.answerCheck({ checkId })
       toast.done(say('answered'))
       onClose()
-    } catch (failure) {
-      toast.failed(failure)
-      setSending(false)
-    }
-  }
+    })
   return (
     <Dialog
       open

@@ -1,5 +1,6 @@
 import { Dialog } from '@gss/web-kit/dialog/Dialog.tsx'
 import { SendButton } from '@gss/web-kit/dialog/SendButton.tsx'
+import { useSend } from '@gss/web-kit/dialog/useSend'
 import { useToast } from '@gss/web-kit/dialog/useToast'
 import { Failed, Skeleton } from '@gss/web-kit/list/states.tsx'
 import { useText } from '@gss/web-kit/text/book'
@@ -26,26 +27,20 @@ export function DutyPlanDialog({ onClose }: { onClose: () => void }) {
   const [isOn, setOn] = useState(true)
   const [most, setMost] = useState(USUAL_TIMES)
   const [minutes, setMinutes] = useState(MINUTES_STANDARD)
-  const [isSending, setSending] = useState(false)
+  const { isSending, send } = useSend()
   const { data, error, refetch } = useQuery({
     queryKey: [DUTY, 'plans', page, search],
     queryFn: ({ signal }) =>
       api.checkPlans({ page, pageRows: PAGE_ROWS, ...(search && { search }) }, { signal }),
     placeholderData: (before) => before,
   })
-  const send = async () => {
-    setSending(true)
-    try {
+  const save = () =>
+    send(async () => {
       await api.setCheckPlans({ unitIds: chosen, isOn, most, minutes })
       toast.done(say('plan.done'))
       choose([])
       await queries.invalidateQueries({ queryKey: [DUTY, 'plans'] })
-    } catch (failure) {
-      toast.failed(failure)
-    } finally {
-      setSending(false)
-    }
-  }
+    })
   return (
     <Dialog
       open
@@ -134,7 +129,7 @@ export function DutyPlanDialog({ onClose }: { onClose: () => void }) {
           onChange={(value) => setMinutes(value ?? MINUTES_STANDARD)}
         />
         <span className="spacer" />
-        <SendButton loading={isSending} disabled={chosen.length === 0} onClick={() => void send()}>
+        <SendButton loading={isSending} disabled={chosen.length === 0} onClick={() => void save()}>
           {say('plan.apply', { count: chosen.length })}
         </SendButton>
       </div>

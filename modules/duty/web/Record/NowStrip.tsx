@@ -1,4 +1,5 @@
 import { useAsk } from '@gss/web-kit/dialog/useAsk'
+import { useSend } from '@gss/web-kit/dialog/useSend'
 import { useToast } from '@gss/web-kit/dialog/useToast'
 import { useSession } from '@gss/web-kit/session/session'
 import { useMay } from '@gss/web-kit/shell/screen'
@@ -6,7 +7,7 @@ import { useText } from '@gss/web-kit/text/book'
 import { clockOf } from '@gss/web-kit/time/format'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useSearchParams } from 'react-router'
 import { readRoomCode, type RoomNow } from '../../contract/index.ts'
 import { api, DUTY_RECORD_KEY } from '../api.ts'
@@ -29,7 +30,7 @@ export function NowStrip({ onSheet, onChanged }: NowStripProps) {
   const may = useMay()
   const toast = useToast()
   const ask = useAsk()
-  const [isSending, setSending] = useState(false)
+  const { isSending, send } = useSend()
   const [params, setParams] = useSearchParams()
   const name = useSession(({ session }) => session?.user.realname ?? '')
   const isCentre = useSession(({ session }) => session?.origin === 'rms')
@@ -38,17 +39,11 @@ export function NowStrip({ onSheet, onChanged }: NowStripProps) {
     queryFn: ({ signal }) => api.roomsNow({}, { signal }),
     refetchInterval: EVERY_MS,
   })
-  const deed = async (run: () => Promise<string>) => {
-    setSending(true)
-    try {
+  const deed = (run: () => Promise<string>) =>
+    send(async () => {
       toast.done(await run())
       onChanged()
-    } catch (failure) {
-      toast.failed(failure)
-    } finally {
-      setSending(false)
-    }
-  }
+    })
   const signOn = (asked: Parameters<typeof api.signOn>[0]) =>
     deed(async () => say((await api.signOn(asked)).isPlanned ? 'signedOn' : 'signedOn.unplanned'))
   const signOff = () =>

@@ -1,5 +1,6 @@
 import { Dialog } from '@gss/web-kit/dialog/Dialog.tsx'
 import { SendButton } from '@gss/web-kit/dialog/SendButton.tsx'
+import { useSend } from '@gss/web-kit/dialog/useSend'
 import { useToast } from '@gss/web-kit/dialog/useToast'
 import { useText } from '@gss/web-kit/text/book'
 import { Button, Checkbox, Input, Radio } from 'antd'
@@ -40,13 +41,12 @@ export function PanelCheckDialog({ roomId, onDone, onClose }: PanelCheckDialogPr
     ROOM_SYSTEMS.map((system) => ({ system, isManual: false, isFault: false, words: '' })),
   )
   const [words, setWords] = useState('')
-  const [isSending, setSending] = useState(false)
+  const { isSending, send } = useSend()
   const change = (system: SystemState['system'], more: Partial<SystemState>) =>
     setSystems(systems.map((each) => (each.system === system ? { ...each, ...more } : each)))
-  const send = async () => {
-    setSending(true)
-    const { mainPower, sparePower, ...rest } = points
-    try {
+  const check = () =>
+    send(async () => {
+      const { mainPower, sparePower, ...rest } = points
       await api.checkPanel({
         roomId,
         panelName: panelName.trim() || say('panel'),
@@ -58,11 +58,7 @@ export function PanelCheckDialog({ roomId, onDone, onClose }: PanelCheckDialogPr
       })
       toast.done(say('done'))
       onDone()
-    } catch (failure) {
-      toast.failed(failure, say('failed'))
-      setSending(false)
-    }
-  }
+    }, say('failed'))
   return (
     <Dialog
       open
@@ -72,7 +68,7 @@ export function PanelCheckDialog({ roomId, onDone, onClose }: PanelCheckDialogPr
       footer={
         <>
           <Button onClick={onClose}>{say('cancel')}</Button>
-          <SendButton loading={isSending} onClick={() => void send()}>
+          <SendButton loading={isSending} onClick={() => void check()}>
             {say('save')}
           </SendButton>
         </>

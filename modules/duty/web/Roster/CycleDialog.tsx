@@ -1,6 +1,7 @@
 import { LazyMomentField } from '@gss/web-kit/crud/LazyMomentField.tsx'
 import { Dialog } from '@gss/web-kit/dialog/Dialog.tsx'
 import { SendButton } from '@gss/web-kit/dialog/SendButton.tsx'
+import { useSend } from '@gss/web-kit/dialog/useSend'
 import { useToast } from '@gss/web-kit/dialog/useToast'
 import { useText } from '@gss/web-kit/text/book'
 import { Button, Checkbox, Input, Select } from 'antd'
@@ -34,11 +35,10 @@ export function CycleDialog({ rooms, people, from, until, onDone, onClose }: Cyc
   const [leavesHolidays, setLeaves] = useState(false)
   const [isOver, setOver] = useState(false)
   const [reason, setReason] = useState('')
-  const [isSending, setSending] = useState(false)
+  const { isSending, send } = useSend()
   const put = (nth: number, team: string[]) => setTeams(teams.map((each, at) => (at === nth ? team : each)))
-  const send = async () => {
-    setSending(true)
-    try {
+  const fill = () =>
+    send(async () => {
       const filled = teams.filter((team) => team.length > 0)
       const told = await api.fillByCycle({
         roomId,
@@ -51,11 +51,7 @@ export function CycleDialog({ rooms, people, from, until, onDone, onClose }: Cyc
       })
       toast.done(say('cycle.done', told))
       onDone()
-    } catch (failure) {
-      toast.failed(failure, say('failed'))
-      setSending(false)
-    }
-  }
+    }, say('failed'))
   return (
     <Dialog
       open
@@ -65,7 +61,7 @@ export function CycleDialog({ rooms, people, from, until, onDone, onClose }: Cyc
       footer={
         <>
           <Button onClick={onClose}>{say('cancel')}</Button>
-          <SendButton loading={isSending} onClick={() => void send()}>
+          <SendButton loading={isSending} onClick={() => void fill()}>
             {say('confirm')}
           </SendButton>
         </>

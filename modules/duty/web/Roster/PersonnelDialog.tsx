@@ -1,5 +1,6 @@
 import { Dialog } from '@gss/web-kit/dialog/Dialog.tsx'
 import { SendButton } from '@gss/web-kit/dialog/SendButton.tsx'
+import { useSend } from '@gss/web-kit/dialog/useSend'
 import { useToast } from '@gss/web-kit/dialog/useToast'
 import { Failed, Skeleton } from '@gss/web-kit/list/states.tsx'
 import { useText } from '@gss/web-kit/text/book'
@@ -24,7 +25,7 @@ export function PersonnelDialog({ unitId, mayEdit, onClose }: PersonnelDialogPro
   const say = useText(rosterBook)
   const toast = useToast()
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
-  const [isSending, setSending] = useState(false)
+  const { isSending, send } = useSend()
   const { data, error, refetch } = useQuery({
     queryKey: [ROSTER, 'personnel', unitId],
     queryFn: ({ signal }) => api.personnel({ unitId }, { signal }),
@@ -33,9 +34,8 @@ export function PersonnelDialog({ unitId, mayEdit, onClose }: PersonnelDialogPro
   })
   const valueOf = (row: PersonnelRow, name: (typeof FIELDS)[number]) =>
     typed[`${row.post} ${name}`] ?? row[name]
-  const send = async () => {
-    setSending(true)
-    try {
+  const write = () =>
+    send(async () => {
       const rows = (data ?? []).map((row) => ({
         post: row.post,
         name: valueOf(row, 'name'),
@@ -45,11 +45,7 @@ export function PersonnelDialog({ unitId, mayEdit, onClose }: PersonnelDialogPro
       await api.setPersonnel({ unitId, rows })
       toast.done(say('done'))
       onClose()
-    } catch (failure) {
-      toast.failed(failure)
-      setSending(false)
-    }
-  }
+    })
   return (
     <Dialog
       open
@@ -61,7 +57,7 @@ export function PersonnelDialog({ unitId, mayEdit, onClose }: PersonnelDialogPro
         mayEdit ? (
           <>
             <Button onClick={onClose}>{say('cancel')}</Button>
-            <SendButton loading={isSending} disabled={!data} onClick={() => void send()}>
+            <SendButton loading={isSending} disabled={!data} onClick={() => void write()}>
               {say('save')}
             </SendButton>
           </>

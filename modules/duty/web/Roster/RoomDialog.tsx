@@ -1,6 +1,7 @@
 import { printSheet } from '@gss/web-kit/crud/printSheet'
 import { Dialog } from '@gss/web-kit/dialog/Dialog.tsx'
 import { SendButton } from '@gss/web-kit/dialog/SendButton.tsx'
+import { useSend } from '@gss/web-kit/dialog/useSend'
 import { useToast } from '@gss/web-kit/dialog/useToast'
 import { QrCode } from '@gss/web-kit/qr/QrCode.tsx'
 import { useText } from '@gss/web-kit/text/book'
@@ -32,20 +33,15 @@ export function RoomDialog({ room, onDone, onClose }: RoomDialogProps) {
   const [shifts, setShifts] = useState<Shift[]>(room.shifts)
   const [isLinked, setLinked] = useState(room.isLinked)
   const [peopleMin, setPeople] = useState(room.peopleMin)
-  const [isSending, setSending] = useState(false)
+  const { isSending, send } = useSend()
   const change = (shiftNo: number, more: Partial<Shift>) =>
     setShifts(shifts.map((each) => (each.shiftNo === shiftNo ? { ...each, ...more } : each)))
-  const send = async () => {
-    setSending(true)
-    try {
+  const arrange = () =>
+    send(async () => {
       await api.arrangeRoom({ roomId: room.roomId, shifts, isLinked, peopleMin })
       toast.done(say('done'))
       onDone()
-    } catch (failure) {
-      toast.failed(failure, say('failed'))
-      setSending(false)
-    }
-  }
+    }, say('failed'))
   return (
     <Dialog
       open
@@ -55,7 +51,7 @@ export function RoomDialog({ room, onDone, onClose }: RoomDialogProps) {
       footer={
         <>
           <Button onClick={onClose}>{say('cancel')}</Button>
-          <SendButton loading={isSending} onClick={() => void send()}>
+          <SendButton loading={isSending} onClick={() => void arrange()}>
             {say('save')}
           </SendButton>
         </>
