@@ -1,10 +1,11 @@
 import { SendButton } from '@gss/web-kit/dialog/SendButton.tsx'
+import { useSend } from '@gss/web-kit/dialog/useSend'
 import { useToast } from '@gss/web-kit/dialog/useToast'
 import { useText } from '@gss/web-kit/text/book'
 import { dateTimeOf } from '@gss/web-kit/time/format'
 import { useQueryClient } from '@tanstack/react-query'
 import { Form, Input } from 'antd'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { api } from '../api.ts'
 import { useRoleNames } from '../RoleNames/useRoleNames.ts'
 import { accountBook } from './accountBook.ts'
@@ -19,20 +20,15 @@ export function BasicPanel({ account, onSaved }: { account: OwnAccount; onSaved:
   const queries = useQueryClient()
   const id = useId()
   const { nameOf } = useRoleNames()
-  const [isSending, setSending] = useState(false)
+  const { isSending, send } = useSend()
   const { username, realname, origin, roleId, roleName, unitName, lastSignInAt, lastSignInFrom } = account
-  const save = async (fields: { realname: string }) => {
-    setSending(true)
-    try {
+  const save = (fields: { realname: string }) =>
+    send(async () => {
       await api.describeOwn(fields)
       toast.done(say('saved'))
       void queries.invalidateQueries({ queryKey: ['session.current'] })
       onSaved()
-    } catch (error) {
-      toast.failed(error)
-    }
-    setSending(false)
-  }
+    })
   const facts = [
     [say('username'), username],
     [say('side'), say(`side.${origin}`)],

@@ -1,3 +1,4 @@
+import { useSend } from '@gss/web-kit/dialog/useSend'
 import { useToast } from '@gss/web-kit/dialog/useToast'
 import { useText } from '@gss/web-kit/text/book'
 import { Button, Form, Input } from 'antd'
@@ -40,7 +41,7 @@ export function BindContactDialog({ kind, onDone, onClose }: BindContactProps) {
   const say = useText(accountBook)
   const toast = useToast()
   const [form] = Form.useForm<Fields>()
-  const [isSending, setSending] = useState(false)
+  const { isSending, send } = useSend()
   const [isAsking, setAsking] = useState(false)
   const sendCode = async () => {
     setAsking(true)
@@ -53,17 +54,12 @@ export function BindContactDialog({ kind, onDone, onClose }: BindContactProps) {
     }
     setAsking(false)
   }
-  const save = async (fields: Fields) => {
-    setSending(true)
-    try {
+  const save = (fields: Fields) =>
+    send(async () => {
       await way.bind(fields)
       toast.done(say(way.done))
       onDone()
-    } catch (error) {
-      toast.failed(error)
-      setSending(false)
-    }
-  }
+    })
   return (
     <ProofDialog
       title={say(way.title)}

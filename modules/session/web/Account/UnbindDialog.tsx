@@ -1,7 +1,7 @@
+import { useSend } from '@gss/web-kit/dialog/useSend'
 import { useToast } from '@gss/web-kit/dialog/useToast'
 import { useText } from '@gss/web-kit/text/book'
 import { Form } from 'antd'
-import { useState } from 'react'
 import { api } from '../api.ts'
 import { OwnPasswordItem, ProofDialog } from '../ProofDialog.tsx'
 import { accountBook } from './accountBook.ts'
@@ -17,18 +17,13 @@ export function UnbindDialog({ issuer, onDone, onClose }: Props) {
   const say = useText(accountBook)
   const toast = useToast()
   const [form] = Form.useForm<{ password: string }>()
-  const [isSending, setSending] = useState(false)
-  const save = async ({ password }: { password: string }) => {
-    setSending(true)
-    try {
+  const { isSending, send } = useSend()
+  const save = ({ password }: { password: string }) =>
+    send(async () => {
       await api.unbindIdentity({ issuer, password })
       toast.done(say('unbindDone'))
       onDone()
-    } catch (error) {
-      toast.failed(error)
-      setSending(false)
-    }
-  }
+    })
   return (
     <ProofDialog
       title={say('unbind.title', { issuer })}

@@ -1,9 +1,9 @@
 import { SendButton } from '@gss/web-kit/dialog/SendButton.tsx'
 import { Dialog } from '@gss/web-kit/dialog/Dialog.tsx'
+import { useSend } from '@gss/web-kit/dialog/useSend'
 import { useToast } from '@gss/web-kit/dialog/useToast'
 import { useText } from '@gss/web-kit/text/book'
 import { Button, Form, Select } from 'antd'
-import { useState } from 'react'
 import type { User } from '../../contract/index.ts'
 import { api } from '../api.ts'
 import type { useSecondSignature } from '../Signature/useSecondSignature.tsx'
@@ -24,19 +24,14 @@ export function AssignRole({ user, signed, onDone, onClose }: AssignRoleProps) {
   const toast = useToast()
   const { roles } = useRoleOptions()
   const [form] = Form.useForm<{ roleId: number }>()
-  const [isSending, setSending] = useState(false)
+  const { isSending, send } = useSend()
   const offered = roles.filter(({ origin }) => origin === user.origin)
-  const save = async (roleId: number) => {
-    setSending(true)
-    try {
+  const save = (roleId: number) =>
+    send(async () => {
       await signed((signature) => api.assignRole({ userId: user.userId, roleId, signature }))
       toast.done(say('assign.done'))
       onDone()
-    } catch (failure) {
-      toast.failed(failure)
-      setSending(false)
-    }
-  }
+    })
   return (
     <Dialog
       open

@@ -1,10 +1,11 @@
 import { SendButton } from '@gss/web-kit/dialog/SendButton.tsx'
+import { useSend } from '@gss/web-kit/dialog/useSend'
 import { useToast } from '@gss/web-kit/dialog/useToast'
 import { Icon } from '@gss/web-kit/icons/Icon.tsx'
 import { useUnsaved } from '@gss/web-kit/shell/unsaved'
 import { useText } from '@gss/web-kit/text/book'
 import { Button } from 'antd'
-import { type KeyboardEvent, useState } from 'react'
+import type { KeyboardEvent } from 'react'
 import { type Grant, KEPT_DUTY, type PermissionRow, type Role } from '../../contract/index.ts'
 import { api } from '../api.ts'
 import { type GridCell, changedCells, grantsIn, type Grid, grantListOf, press } from './grid.ts'
@@ -27,24 +28,19 @@ export function GrantGrid({ role, rows, grants, isReadOnly, onSaved }: GrantGrid
   const say = useText(rolesBook)
   const toast = useToast()
   const [{ saved, now, done }, act] = useGrid(grantsIn(grants))
-  const [isSending, setSending] = useState(false)
+  const { isSending, send } = useSend()
   const grid: Grid = { rows, saved, now, kept: KEPT_DUTY[role.roleId] ?? null }
   const changed = changedCells(grid)
   useUnsaved(changed.length > 0)
 
   const save = async () => {
-    if (changed.length === 0 || isSending) return
-    setSending(true)
-    try {
+    if (changed.length === 0) return
+    await send(async () => {
       await api.saveGrants({ roleId: role.roleId, grants: grantListOf(now) })
       act({ do: 'saved' })
       toast.done(say('saved'))
       onSaved()
-    } catch (failure) {
-      toast.failed(failure)
-    } finally {
-      setSending(false)
-    }
+    })
   }
   const onKey = (event: KeyboardEvent) => {
     if (!event.ctrlKey && !event.metaKey) return
