@@ -9,11 +9,12 @@ import {
 import { useLeave } from '@gss/web-kit/crud/useLeave'
 import { Dialog } from '@gss/web-kit/dialog/Dialog.tsx'
 import { SendButton } from '@gss/web-kit/dialog/SendButton.tsx'
+import { useSend } from '@gss/web-kit/dialog/useSend'
 import { useToast } from '@gss/web-kit/dialog/useToast'
 import { Icon } from '@gss/web-kit/icons/Icon.tsx'
 import { useText } from '@gss/web-kit/text/book'
 import { Button, Form, Input, InputNumber } from 'antd'
-import { useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import { access } from './accessApi.ts'
 import { accessBook } from './accessBook.ts'
 
@@ -34,14 +35,12 @@ export function DownlinkDialog({ source, onClose }: { source: ForeignSource; onC
   const say = useText(accessBook)
   const toast = useToast()
   const id = useId()
-  // Two presses in one moment are one deed.
-  const sent = useRef(false)
   const [url, setUrl] = useState(source.downUrl)
   const [product, setProduct] = useState(source.downProduct)
   const [hours, setHours] = useState(source.downHours)
   const [keys, setKeys] = useState<Readonly<Record<string, string>>>({})
   const [rows, setRows] = useState<DownlinkRow[]>(source.downRows)
-  const [isSending, setSending] = useState(false)
+  const { isSending, send } = useSend()
   const change = (at: number, changed: Partial<DownlinkRow>) =>
     setRows(rows.map((row, index) => (index === at ? { ...row, ...changed } : row)))
   const typed = (name: string) => keys[name] || undefined
@@ -57,10 +56,8 @@ export function DownlinkDialog({ source, onClose }: { source: ForeignSource; onC
   )
 
   async function save() {
-    if (sent.current || !isUrl) return
-    sent.current = true
-    setSending(true)
-    try {
+    if (!isUrl) return
+    await send(async () => {
       await access.setDownlink({
         sourceId: source.sourceId,
         url,
@@ -74,11 +71,7 @@ export function DownlinkDialog({ source, onClose }: { source: ForeignSource; onC
       })
       toast.done(say('saved'))
       onClose()
-    } catch (error) {
-      toast.failed(error)
-      setSending(false)
-      sent.current = false
-    }
+    })
   }
 
   return (

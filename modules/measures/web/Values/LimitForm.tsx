@@ -1,11 +1,11 @@
 import { measureOf } from '@gss/devices/contract'
 import { SendButton } from '@gss/web-kit/dialog/SendButton.tsx'
+import { useSend } from '@gss/web-kit/dialog/useSend'
 import { useToast } from '@gss/web-kit/dialog/useToast'
 import { Skeleton } from '@gss/web-kit/list/states.tsx'
 import { useText } from '@gss/web-kit/text/book'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button, Form, InputNumber } from 'antd'
-import { useState } from 'react'
 import type { MeasureLimit, Series } from '../../contract/index.ts'
 import { api, SERIES_KEY } from '../api.ts'
 import { valuesBook } from '../valuesBook.ts'
@@ -42,22 +42,17 @@ function Fields({
   const say = useText(valuesBook)
   const toast = useToast()
   const queries = useQueryClient()
-  const [isSending, setSending] = useState(false)
+  const { isSending, send } = useSend()
   const { unit, decimals } = measureOf(series.measure)
-  const send = async (deed: () => Promise<unknown>, done: string) => {
-    setSending(true)
-    try {
+  const change = (deed: () => Promise<unknown>, done: string) =>
+    send(async () => {
       await deed()
       toast.done(done)
       await queries.invalidateQueries({ queryKey: [SERIES_KEY] })
       onClose()
-    } catch (error) {
-      toast.failed(error)
-    }
-    setSending(false)
-  }
+    })
   const save = (typed: Typed) =>
-    send(
+    change(
       () =>
         api.setLimit({
           ...typed,
@@ -71,7 +66,7 @@ function Fields({
         }),
       say('limit.saved'),
     )
-  const drop = (limitId: string) => send(() => api.dropLimit({ limitId }), say('limit.dropped'))
+  const drop = (limitId: string) => change(() => api.dropLimit({ limitId }), say('limit.dropped'))
   const { low, lowWarn, highWarn, high } = own ?? series
   return (
     <Form<Typed>

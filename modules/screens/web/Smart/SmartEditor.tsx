@@ -1,3 +1,4 @@
+import { useSend } from '@gss/web-kit/dialog/useSend'
 import { useToast } from '@gss/web-kit/dialog/useToast'
 import { Icon } from '@gss/web-kit/icons/Icon.tsx'
 import { useText } from '@gss/web-kit/text/book'
@@ -40,7 +41,7 @@ export function SmartEditor({ home, version, tiles: kept, onClose }: SmartEditor
   const nameOf = useTileName()
   const toast = useToast()
   const [tiles, setTiles] = useState<readonly Tile[]>(kept)
-  const [isSending, setSending] = useState(false)
+  const { isSending, send } = useSend()
   const [told, setTold] = useState('')
   const over = overlapping(tiles)
   const change = (next: Tile) => {
@@ -53,17 +54,12 @@ export function SmartEditor({ home, version, tiles: kept, onClose }: SmartEditor
     if (placed) setTiles([...tiles, placed])
     else toast.warn(say('noRoom'))
   }
-  const save = async () => {
-    setSending(true)
-    try {
+  const save = () =>
+    send(async () => {
       await api.updateSmartPage({ unitId: home.unit.unitId, version, tiles: [...tiles] })
       toast.done(say('saved'))
       onClose()
-    } catch (error) {
-      toast.failed(error)
-      setSending(false)
-    }
-  }
+    })
   return (
     <>
       <div className="sm-tools">

@@ -1,7 +1,8 @@
+import { useSend } from '@gss/web-kit/dialog/useSend'
 import { useToast } from '@gss/web-kit/dialog/useToast'
 import { useText } from '@gss/web-kit/text/book'
 import { FILE_KINDS } from '@gss/archives/contract'
-import { type DragEvent, useRef, useState } from 'react'
+import { type DragEvent, useRef } from 'react'
 import { HOME_NAME_MAX_CHARS } from '../../../contract/index.ts'
 import { api } from '../../api.ts'
 import { useStoredPicture } from '../usePicture.ts'
@@ -27,24 +28,17 @@ export function BackgroundField({ value, onChange }: Props) {
   const say = useText(settingsBook)
   const toast = useToast()
   const input = useRef<HTMLInputElement>(null)
-  const [isSending, setSending] = useState(false)
+  const { isSending, send } = useSend()
   const picture = useStoredPicture(value?.fileId ?? null)
-  const send = async (file: File | undefined) => {
+  const upload = async (file: File | undefined) => {
     if (!file) return
     const flaw = flawOf(file)
     if (flaw) return toast.warn(say(flaw))
-    setSending(true)
-    try {
-      onChange(await api.uploadPicture({}, file))
-    } catch (error) {
-      toast.failed(error)
-    } finally {
-      setSending(false)
-    }
+    await send(async () => onChange(await api.uploadPicture({}, file)))
   }
   const drop = (event: DragEvent) => {
     event.preventDefault()
-    void send(event.dataTransfer.files[0])
+    void upload(event.dataTransfer.files[0])
   }
   return (
     <section aria-label={say('background')}>
@@ -81,7 +75,7 @@ export function BackgroundField({ value, onChange }: Props) {
             aria-label={say('upload')}
             hidden
             onChange={({ target }) => {
-              void send(target.files?.[0])
+              void upload(target.files?.[0])
               target.value = ''
             }}
           />
