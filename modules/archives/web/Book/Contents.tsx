@@ -1,3 +1,4 @@
+import { useSend } from '@gss/web-kit/dialog/useSend'
 import { useToast } from '@gss/web-kit/dialog/useToast'
 import { useMay } from '@gss/web-kit/shell/screen'
 import { useSettings } from '@gss/web-kit/settings/settings'
@@ -139,22 +140,17 @@ function Absence({
   const may = useMay()
   const toast = useToast()
   const queries = useQueryClient()
-  const [isSending, setSending] = useState(false)
+  const { isSending, send } = useSend()
   const waits = book.waiting.find((each) => each.object === standing?.object)
   if (waits) return <Waiting isAbsent={waits.isAbsent} change={waits.change} />
   if (!standing || standing.rows > 0 || !may('edit')) return null
   const { object, isAbsent } = standing
-  const mark = async () => {
-    setSending(true)
-    try {
+  const mark = () =>
+    send(async () => {
       const { changeId } = await api.setBookAbsent({ unitId: book.unitId, object, isAbsent: !isAbsent })
       toast.done(say(changeId !== null ? 'asked' : isAbsent ? 'unmarked' : 'marked'))
       await queries.invalidateQueries({ queryKey: ['archives.book'] })
-    } catch (error) {
-      toast.failed(error)
-    }
-    setSending(false)
-  }
+    })
   return (
     <Button size="small" loading={isSending} onClick={() => void mark()}>
       {say(isAbsent ? 'markPresent' : 'markAbsent')}

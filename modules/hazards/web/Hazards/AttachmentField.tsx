@@ -1,4 +1,5 @@
 import { FileButton } from '@gss/web-kit/crud/FileButton.tsx'
+import { useSend } from '@gss/web-kit/dialog/useSend'
 import { useToast } from '@gss/web-kit/dialog/useToast'
 import { useText } from '@gss/web-kit/text/book'
 import { useState } from 'react'
@@ -16,19 +17,14 @@ interface AttachmentFieldProps {
 export function AttachmentField({ onChange }: AttachmentFieldProps) {
   const say = useText(hazardsBook)
   const toast = useToast()
-  const [isSending, setSending] = useState(false)
+  const { isSending, send } = useSend()
   const [name, setName] = useState('')
-  const send = async (file: File) => {
+  const attach = async (file: File) => {
     if (file.size > ATTACHMENT_MAX_BYTES) return toast.warn(say('tooLarge'))
-    setSending(true)
-    try {
+    await send(async () => {
       onChange?.(await api.attach({}, file))
       setName(file.name)
-    } catch (failure) {
-      toast.failed(failure, say('uploadFailed'))
-    } finally {
-      setSending(false)
-    }
+    }, say('uploadFailed'))
   }
   return (
     <div className="in-row">
@@ -36,7 +32,7 @@ export function AttachmentField({ onChange }: AttachmentFieldProps) {
         label={say('attach')}
         accept=".doc,.docx,.pdf"
         isBusy={isSending}
-        onFile={(file) => void send(file)}
+        onFile={(file) => void attach(file)}
       />
       <span className="text-2 ellipsis" title={name}>
         {name || say('attachHint')}
