@@ -1,5 +1,6 @@
 import './licence.css'
 import { FileButton } from '@gss/web-kit/crud/FileButton.tsx'
+import { useSend } from '@gss/web-kit/dialog/useSend'
 import { useToast } from '@gss/web-kit/dialog/useToast'
 import { Failed, Skeleton } from '@gss/web-kit/list/states.tsx'
 import { useMay, useScreen } from '@gss/web-kit/shell/screen'
@@ -43,20 +44,14 @@ function PutIn() {
   const toast = useToast()
   const queries = useQueryClient()
   const [typed, setTyped] = useState('')
-  const [isSending, setSending] = useState(false)
-  const send = async () => {
-    setSending(true)
-    try {
+  const { isSending, send } = useSend()
+  const install = () =>
+    send(async () => {
       await api.installLicence({ licence: typed })
       setTyped('')
       toast.done(say('installed'))
       await queries.invalidateQueries({ queryKey: [LICENCE] })
-    } catch (failure) {
-      toast.failed(failure)
-    } finally {
-      setSending(false)
-    }
-  }
+    })
   return (
     <div className="lic-put">
       <FileButton
@@ -74,7 +69,12 @@ function PutIn() {
         value={typed}
         onChange={({ target: { value } }) => setTyped(value)}
       />
-      <Button type="primary" disabled={typed.trim() === ''} loading={isSending} onClick={() => void send()}>
+      <Button
+        type="primary"
+        disabled={typed.trim() === ''}
+        loading={isSending}
+        onClick={() => void install()}
+      >
         {say('install')}
       </Button>
     </div>

@@ -1,5 +1,5 @@
 import { Dialog } from '@gss/web-kit/dialog/Dialog.tsx'
-import { useToast } from '@gss/web-kit/dialog/useToast'
+import { useSend } from '@gss/web-kit/dialog/useSend'
 import { Failed, Skeleton } from '@gss/web-kit/list/states.tsx'
 import { useText } from '@gss/web-kit/text/book'
 import { clockOf } from '@gss/web-kit/time/format'
@@ -19,11 +19,10 @@ interface ExamProps {
 /** One sitting: it begins with the dialog, ends with the answers, and is judged by the server alone. */
 export function ExamDialog({ doc: { docId, title, passScore }, onPassed, onClose }: ExamProps) {
   const say = useText(trainingBook)
-  const toast = useToast()
   const sitting = useId()
   const [answers, setAnswers] = useState<readonly (readonly number[])[]>([])
   const [result, setResult] = useState<ExamResult | null>(null)
-  const [isSending, setSending] = useState(false)
+  const { isSending, send } = useSend()
   const { data, error, refetch } = useQuery({
     queryKey: ['training.exam', docId, sitting],
     queryFn: () => api.startExam({ docId }),
@@ -36,16 +35,10 @@ export function ExamDialog({ doc: { docId, title, passScore }, onPassed, onClose
     setAnswers((held) =>
       (data?.questions ?? []).map((_, other) => (other === at ? places : (held[other] ?? []))),
     )
-  const send = async ({ examId }: Exam) => {
-    setSending(true)
-    try {
-      setResult(await api.answerExam({ examId, answers: answers.map((places) => [...places]) }))
-    } catch (failure) {
-      toast.failed(failure)
-    } finally {
-      setSending(false)
-    }
-  }
+  const submit = ({ examId }: Exam) =>
+    send(async () =>
+      setResult(await api.answerExam({ examId, answers: answers.map((places) => [...places]) })),
+    )
   return (
     <Dialog
       open
@@ -56,7 +49,7 @@ export function ExamDialog({ doc: { docId, title, passScore }, onPassed, onClose
         <>
           <Button onClick={onClose}>{say(result ? 'close' : 'cancel')}</Button>
           {data && !result && (
-            <Button type="primary" disabled={!isDone} loading={isSending} onClick={() => void send(data)}>
+            <Button type="primary" disabled={!isDone} loading={isSending} onClick={() => void submit(data)}>
               {say('submit')}
             </Button>
           )}
