@@ -1,10 +1,11 @@
 import type { FormField } from '@gss/web-kit/crud/crud'
 import { FormFields } from '@gss/web-kit/crud/FormFields.tsx'
 import { Dialog } from '@gss/web-kit/dialog/Dialog.tsx'
+import { useSend } from '@gss/web-kit/dialog/useSend'
 import { useToast } from '@gss/web-kit/dialog/useToast'
 import { useText } from '@gss/web-kit/text/book'
 import { Button, Form } from 'antd'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { patrolBook } from './patrolBook.ts'
 
 interface FormDialogProps<V extends object> {
@@ -28,18 +29,13 @@ export function DeedFormDialog<V extends object>({
   const say = useText(patrolBook)
   const toast = useToast()
   const id = useId()
-  const [isSending, setSending] = useState(false)
-  const submit = async (values: V) => {
-    setSending(true)
-    try {
+  const { isSending, send: run } = useSend()
+  const submit = (values: V) =>
+    run(async () => {
       await send(values)
       toast.done(say('done'))
       onDone()
-    } catch (failure) {
-      toast.failed(failure, say('failed'))
-      setSending(false)
-    }
-  }
+    }, say('failed'))
   return (
     <Dialog
       open

@@ -1,8 +1,8 @@
 import { FileButton } from '@gss/web-kit/crud/FileButton.tsx'
 import { useFileBytes } from '@gss/web-kit/crud/files/useFileBytes'
+import { useSend } from '@gss/web-kit/dialog/useSend'
 import { useToast } from '@gss/web-kit/dialog/useToast'
 import { useText } from '@gss/web-kit/text/book'
-import { useState } from 'react'
 import { PIECE_MAX_BYTES, UPLOAD_MAX_BYTES } from '../../contract/index.ts'
 import { openPhoto, sendPhoto } from './sendPhoto.ts'
 import { photosBook } from './photosBook.ts'
@@ -46,17 +46,10 @@ interface PhotoFieldProps {
 export function PhotoField({ value: ids = [], onChange }: PhotoFieldProps) {
   const say = useText(photosBook)
   const toast = useToast()
-  const [isSending, setSending] = useState(false)
+  const { isSending, send } = useSend()
   const add = async (file: File) => {
     if (file.size > UPLOAD_MAX_BYTES) return toast.warn(say('tooLarge'))
-    setSending(true)
-    try {
-      onChange?.([...ids, await sendPhoto(file, PIECE_MAX_BYTES)])
-    } catch (failure) {
-      toast.failed(failure, say('uploadFailed'))
-    } finally {
-      setSending(false)
-    }
+    await send(async () => onChange?.([...ids, await sendPhoto(file, PIECE_MAX_BYTES)]), say('uploadFailed'))
   }
   return (
     <div className="field-photos">
