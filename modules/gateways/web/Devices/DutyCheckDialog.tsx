@@ -1,8 +1,9 @@
 import { Dialog } from '@gss/web-kit/dialog/Dialog.tsx'
 import { SendButton } from '@gss/web-kit/dialog/SendButton.tsx'
+import { useSend } from '@gss/web-kit/dialog/useSend'
 import { useText } from '@gss/web-kit/text/book'
 import { Button, Form, InputNumber } from 'antd'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { DUTY_CHECK_DEFAULT_MIN, DUTY_CHECK_MAX_MIN } from '../../contract/index.ts'
 import { devicesBook } from './devicesBook.ts'
 
@@ -16,12 +17,7 @@ export function DutyCheckDialog({
 }) {
   const say = useText(devicesBook)
   const id = useId()
-  const [isSending, setSending] = useState(false)
-  const send = async (minutes: number) => {
-    setSending(true)
-    await onSend(minutes)
-    setSending(false)
-  }
+  const { isSending, send } = useSend()
   return (
     <Dialog
       open
@@ -44,7 +40,7 @@ export function DutyCheckDialog({
         labelCol={{ flex: '128px' }}
         colon={false}
         requiredMark={false}
-        onFinish={({ minutes }) => void send(minutes)}
+        onFinish={({ minutes }) => void send(() => onSend(minutes))}
       >
         <Form.Item
           name="minutes"

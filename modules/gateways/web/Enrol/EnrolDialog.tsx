@@ -3,7 +3,7 @@ import type { FormField, FieldOption } from '@gss/web-kit/crud/crud'
 import { FormFields } from '@gss/web-kit/crud/FormFields.tsx'
 import { Dialog } from '@gss/web-kit/dialog/Dialog.tsx'
 import { SendButton } from '@gss/web-kit/dialog/SendButton.tsx'
-import { useToast } from '@gss/web-kit/dialog/useToast'
+import { useSend } from '@gss/web-kit/dialog/useSend'
 import { useText } from '@gss/web-kit/text/book'
 import { Button, Form } from 'antd'
 import { useId, useState } from 'react'
@@ -25,9 +25,8 @@ const CODE_MAX_CHARS = 40
 /** A device of another language gets a unit before it speaks; where it gets a key, that is shown here and never again. */
 export function EnrolDeviceDialog({ onDone, onClose }: { onDone?: () => void; onClose: () => void }) {
   const say = useText(enrolBook)
-  const toast = useToast()
   const id = useId()
-  const [isSending, setSending] = useState(false)
+  const { isSending, send } = useSend()
   const [made, setMade] = useState<{ code: string; address: string; key: string } | null>(null)
   const fields: FormField<Fields>[] = [
     { kind: 'reference', name: 'unit', label: say('unit'), isRequired: true, find: findConnectedUnits },
@@ -68,8 +67,7 @@ export function EnrolDeviceDialog({ onDone, onClose }: { onDone?: () => void; on
   ]
   const enrol = async ({ unit, language, via, profile, code, name }: Fields) => {
     if (!unit) return // the form has asked for it
-    setSending(true)
-    try {
+    await send(async () => {
       const { key, address } = await api.enrol({
         unitId: unit.value,
         language,
@@ -80,10 +78,7 @@ export function EnrolDeviceDialog({ onDone, onClose }: { onDone?: () => void; on
       })
       setMade({ code, address, key })
       onDone?.()
-    } catch (failure) {
-      toast.failed(failure)
-    }
-    setSending(false)
+    })
   }
   return (
     <Dialog

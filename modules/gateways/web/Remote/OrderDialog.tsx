@@ -2,6 +2,7 @@ import type { AnswerOf } from '@gss/kit/call'
 import { encode } from '@gss/kit/wire'
 import { serverNow } from '@gss/live/web'
 import { Dialog } from '@gss/web-kit/dialog/Dialog.tsx'
+import { useSend } from '@gss/web-kit/dialog/useSend'
 import { useText } from '@gss/web-kit/text/book'
 import { dateTimeOf } from '@gss/web-kit/time/format'
 import { Button, Form, Input, Radio } from 'antd'
@@ -43,15 +44,14 @@ export function OrderDialog({
   const [hours, setHours] = useState<number>(USUAL_HOURS)
   const [looked, setLooked] = useState<OrderLook | null>(null)
   const [note, setNote] = useState('')
-  const [isSending, setSending] = useState(false)
+  const { isSending, send } = useSend()
   const { run, dialog } = useControlledOrder()
   const isQuiet = action === 'shield' || action === 'release'
   const until = new Date(serverNow().getTime() + hours * HOUR_MS - EARLIER_MS)
   const isLooked = action === 'start' || action === 'mute'
   const isMoved = action === 'start' || action === 'stop'
   const isReady = isQuiet ? reason !== null : !isLooked || looked !== null
-  const send = async () => {
-    setSending(true)
+  const order = async () => {
     const words = {
       ...(isQuiet && reason && { reason }),
       ...(action === 'shield' && { until }),
@@ -82,7 +82,6 @@ export function OrderDialog({
         }),
       done: onClose,
     })
-    setSending(false)
   }
   return (
     <>
@@ -99,7 +98,7 @@ export function OrderDialog({
               danger={action !== 'release'}
               disabled={!isReady}
               loading={isSending}
-              onClick={() => void send()}
+              onClick={() => void send(order)}
             >
               {say(action)}
             </Button>

@@ -183,3 +183,17 @@ test('an order that is refused says that it failed, and why', async () => {
   await order()
   expect(await screen.findByText(/^操作失败 · /)).toBeTruthy()
 })
+
+test('two presses before anything is drawn are one order', async () => {
+  vi.spyOn(api, 'deviceCommands').mockResolvedValue(facts)
+  const sent = vi.spyOn(api, 'sendMessages').mockResolvedValue('{"sendResult":"true","orders":[]}')
+  show()
+  await press('远程停止')
+  const key = within(await screen.findByRole('dialog')).getByRole('button', { name: '远程停止' })
+  act(() => {
+    key.click()
+    key.click()
+  })
+  expect(await screen.findByText('操作成功')).toBeTruthy()
+  expect(sent).toHaveBeenCalledTimes(1)
+})
