@@ -1,12 +1,11 @@
 import { serverNow, useStale } from '@gss/live/web'
-import { useToast } from '@gss/web-kit/dialog/useToast'
+import { useSend } from '@gss/web-kit/dialog/useSend'
 import { Icon } from '@gss/web-kit/icons/Icon.tsx'
 import { StateMark } from '@gss/web-kit/marks/StateMark.tsx'
 import { useSession } from '@gss/web-kit/session/session'
 import { useText } from '@gss/web-kit/text/book'
 import { clockOf, spanOf } from '@gss/web-kit/time/format'
 import { useNow } from '@gss/web-kit/time/useNow'
-import { useState } from 'react'
 import { useShallow } from 'zustand/react/shallow'
 import type { Alarm } from '../contract/alarm.ts'
 import { DRILL_MARK } from '../contract/drillMark.ts'
@@ -44,16 +43,10 @@ export function PassStrips() {
 
 function PassStrip({ alarm, more }: { alarm: Alarm; more: string | null }) {
   const say = useText(seatBook)
-  const toast = useToast()
   const stale = useStale()
   useNow()
-  const [isSending, setSending] = useState(false)
+  const { isSending, send } = useSend()
   const { alarmId, kind, isDrill, claimedName, claimedAt, passAt, unitName } = alarm
-  const send = async (deed: (alarmId: string) => Promise<void>) => {
-    setSending(true)
-    await deed(alarmId).catch(toast.failed)
-    setSending(false)
-  }
   const isOff = isSending || stale !== null
   return (
     <div className="strip passed" role="status">
@@ -78,7 +71,7 @@ function PassStrip({ alarm, more }: { alarm: Alarm; more: string | null }) {
         className="press primary"
         disabled={isOff}
         title={stale ?? undefined}
-        onClick={() => void send(takePassHere)}
+        onClick={() => void send(() => takePassHere(alarmId))}
       >
         {say('pass.accept')}
       </button>
@@ -87,7 +80,7 @@ function PassStrip({ alarm, more }: { alarm: Alarm; more: string | null }) {
         className="press"
         disabled={isOff}
         title={stale ?? undefined}
-        onClick={() => void send(endPassHere)}
+        onClick={() => void send(() => endPassHere(alarmId))}
       >
         {say('pass.decline')}
       </button>

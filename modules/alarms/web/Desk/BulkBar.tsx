@@ -1,6 +1,7 @@
 import { useStale } from '@gss/live/web'
 import { RefusalError } from '@gss/web-kit/api/failures'
 import { tell } from '@gss/web-kit/api/failureText'
+import { useSend } from '@gss/web-kit/dialog/useSend'
 import { useToast } from '@gss/web-kit/dialog/useToast'
 import { useText } from '@gss/web-kit/text/book'
 import { useRefusalTexts } from '@gss/web-kit/text/refusalTexts'
@@ -26,12 +27,10 @@ export function BulkBar({
   const toast = useToast()
   const stale = useStale()
   const [note, setNote] = useState('')
-  const [isSending, setSending] = useState(false)
-  const send = async () => {
-    setSending(true)
+  const { isSending, send } = useSend()
+  const settle = async () => {
     const sentAtMs = Date.now()
     const failed = await settleAll(ticked, note.trim())
-    setSending(false)
     const done = ticked.filter((alarmId) => !failed.some((one) => one.alarmId === alarmId))
     if (done.length > 0) {
       const sentence = say('bulk.done', { count: done.length })
@@ -58,7 +57,7 @@ export function BulkBar({
         loading={isSending}
         disabled={ticked.length === 0 || note.trim() === '' || stale !== null}
         title={stale ?? (note.trim() === '' ? say('bulk.noteMissing') : undefined)}
-        onClick={() => void send()}
+        onClick={() => void send(settle)}
       >
         {say('bulk.send')}
       </Button>

@@ -1,5 +1,6 @@
 import { Dialog } from '@gss/web-kit/dialog/Dialog.tsx'
 import { SendButton } from '@gss/web-kit/dialog/SendButton.tsx'
+import { useSend } from '@gss/web-kit/dialog/useSend'
 import { useToast } from '@gss/web-kit/dialog/useToast'
 import { useText } from '@gss/web-kit/text/book'
 import { useQuery } from '@tanstack/react-query'
@@ -14,24 +15,20 @@ export function PassDialog({ alarmId, onClose }: { alarmId: string; onClose: () 
   const toast = useToast()
   const id = useId()
   const [to, setTo] = useState<string | null>(null)
-  const [isSending, setSending] = useState(false)
+  const { isSending, send } = useSend()
   const { data, isPending } = useQuery({
     queryKey: ['alarms.colleagues', alarmId],
     queryFn: ({ signal }) => api.colleagues({ alarmId }, { signal }),
     gcTime: 0, // who sits where is otherwise a minute later
   })
   const colleague = data?.find(({ userId }) => userId === to)
-  const send = async () => {
+  const pass = async () => {
     if (!colleague) return toast.warn(say('pass.toMissing'))
-    setSending(true)
-    try {
+    await send(async () => {
       await api.pass({ alarmId, to: colleague.userId })
       toast.done(say('pass.done', { name: colleague.name }))
       onClose()
-    } catch (failure) {
-      toast.failed(failure)
-      setSending(false)
-    }
+    })
   }
   return (
     <Dialog
@@ -42,7 +39,7 @@ export function PassDialog({ alarmId, onClose }: { alarmId: string; onClose: () 
       footer={
         <>
           <Button onClick={onClose}>{say('cancel')}</Button>
-          <SendButton loading={isSending} onClick={() => void send()}>
+          <SendButton loading={isSending} onClick={() => void pass()}>
             {say('claim.pass')}
           </SendButton>
         </>

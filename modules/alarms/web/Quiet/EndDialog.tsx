@@ -1,6 +1,7 @@
 import '../Window/quiet.css'
 import { Dialog } from '@gss/web-kit/dialog/Dialog.tsx'
 import { SendButton } from '@gss/web-kit/dialog/SendButton.tsx'
+import { useSend } from '@gss/web-kit/dialog/useSend'
 import { useToast } from '@gss/web-kit/dialog/useToast'
 import { useText } from '@gss/web-kit/text/book'
 import { Button } from 'antd'
@@ -22,18 +23,13 @@ export function EndDialog({
   const say = useText(quietBook)
   const toast = useToast()
   const [note, setNote] = useState('')
-  const [isSending, setSending] = useState(false)
-  const send = async () => {
-    setSending(true)
-    try {
+  const { isSending, send } = useSend()
+  const end = () =>
+    send(async () => {
       await laterApi.endWindow({ windowId, note: note.trim() })
       toast.done(say('end.done'))
       onClose(true)
-    } catch (failure) {
-      toast.failed(failure)
-      setSending(false)
-    }
-  }
+    })
   return (
     <Dialog
       open
@@ -42,7 +38,7 @@ export function EndDialog({
       footer={
         <>
           <Button onClick={() => onClose(false)}>{say('cancel')}</Button>
-          <SendButton loading={isSending} onClick={() => void send()}>
+          <SendButton loading={isSending} onClick={() => void end()}>
             {say('end')}
           </SendButton>
         </>

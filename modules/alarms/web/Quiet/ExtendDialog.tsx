@@ -3,6 +3,7 @@ import '../Window/quiet.css'
 import { LazyMomentField } from '@gss/web-kit/crud/LazyMomentField.tsx'
 import { Dialog } from '@gss/web-kit/dialog/Dialog.tsx'
 import { SendButton } from '@gss/web-kit/dialog/SendButton.tsx'
+import { useSend } from '@gss/web-kit/dialog/useSend'
 import { useToast } from '@gss/web-kit/dialog/useToast'
 import { useText } from '@gss/web-kit/text/book'
 import { useQuery } from '@tanstack/react-query'
@@ -31,22 +32,18 @@ export function ExtendDialog({
   const id = useId()
   const [until, setUntil] = useState<string | undefined>(() => wallText(inHours(STANDARD_H, ends)))
   const [note, setNote] = useState('')
-  const [isSending, setSending] = useState(false)
+  const { isSending, send } = useSend()
   const { data: limits } = useQuery({
     queryKey: ['alarms.narrowOptions', windowId],
     queryFn: ({ signal }) => laterApi.narrowOptions({ windowId }, { signal }),
   })
-  const send = async () => {
+  const extend = async () => {
     if (!until) return toast.warn(say('missing'))
-    setSending(true)
-    try {
+    await send(async () => {
       await laterApi.extendWindow({ windowId, until: atWall(until), note: note.trim() })
       toast.done(say('extend.done'))
       onClose(true)
-    } catch (failure) {
-      toast.failed(failure)
-      setSending(false)
-    }
+    })
   }
   return (
     <Dialog
@@ -56,7 +53,7 @@ export function ExtendDialog({
       footer={
         <>
           <Button onClick={() => onClose(false)}>{say('cancel')}</Button>
-          <SendButton loading={isSending} onClick={() => void send()}>
+          <SendButton loading={isSending} onClick={() => void extend()}>
             {say('extend')}
           </SendButton>
         </>

@@ -1,6 +1,7 @@
 import '../Window/quiet.css'
 import { Dialog } from '@gss/web-kit/dialog/Dialog.tsx'
 import { SendButton } from '@gss/web-kit/dialog/SendButton.tsx'
+import { useSend } from '@gss/web-kit/dialog/useSend'
 import { useToast } from '@gss/web-kit/dialog/useToast'
 import { EmptyState, Failed, Skeleton } from '@gss/web-kit/list/states.tsx'
 import { useText } from '@gss/web-kit/text/book'
@@ -24,25 +25,21 @@ export function NarrowDialog({
   const say = useText(quietBook)
   const toast = useToast()
   const [chosen, setChosen] = useState(0)
-  const [isSending, setSending] = useState(false)
+  const { isSending, send } = useSend()
   const { data, error, refetch } = useQuery({
     queryKey: ['alarms.narrowOptions', windowId],
     queryFn: ({ signal }) => laterApi.narrowOptions({ windowId }, { signal }),
   })
   const option = data?.options[chosen]
-  const send = async () => {
+  const narrow = async () => {
     if (!option) return
     const { scope, transmissionId, panelId, floorId, loopNo, componentId } = option
-    setSending(true)
-    try {
+    await send(async () => {
       const borders = { transmissionId, panelId, floorId, loopNo, componentId }
       await laterApi.narrowWindow({ ...borders, windowId, scope, note: '' })
       toast.done(say('narrow.done'))
       onClose(true)
-    } catch (failure) {
-      toast.failed(failure)
-      setSending(false)
-    }
+    })
   }
   return (
     <Dialog
@@ -56,7 +53,7 @@ export function NarrowDialog({
             loading={isSending}
             disabled={!option}
             title={data && !option ? say('narrow.none') : undefined}
-            onClick={() => void send()}
+            onClick={() => void narrow()}
           >
             {say('narrow')}
           </SendButton>

@@ -1,6 +1,6 @@
 import { Dialog } from '@gss/web-kit/dialog/Dialog.tsx'
 import { SendButton } from '@gss/web-kit/dialog/SendButton.tsx'
-import { useToast } from '@gss/web-kit/dialog/useToast'
+import { useSend } from '@gss/web-kit/dialog/useSend'
 import { useText } from '@gss/web-kit/text/book'
 import { Button, Input } from 'antd'
 import { useId, useState } from 'react'
@@ -17,21 +17,15 @@ const NOTE_MAX_CHARS = 1_000
 /** A deed that needs its reason in words. */
 export function NoteDialog({ title, confirm, onSend, onClose }: NoteDialogProps) {
   const say = useText(watchBook)
-  const toast = useToast()
   const id = useId()
   const [note, setNote] = useState('')
-  const [isSending, setSending] = useState(false)
+  const { isSending, send } = useSend()
   const isEmpty = note.trim() === ''
-  const send = async () => {
-    setSending(true)
-    try {
+  const write = () =>
+    send(async () => {
       await onSend(note.trim())
       onClose()
-    } catch (failure) {
-      toast.failed(failure)
-      setSending(false)
-    }
-  }
+    })
   return (
     <Dialog
       open
@@ -44,7 +38,7 @@ export function NoteDialog({ title, confirm, onSend, onClose }: NoteDialogProps)
             loading={isSending}
             disabled={isEmpty}
             title={isEmpty ? say('why.empty') : undefined}
-            onClick={() => void send()}
+            onClick={() => void write()}
           >
             {confirm}
           </SendButton>

@@ -1,9 +1,9 @@
 import { Dialog } from '@gss/web-kit/dialog/Dialog.tsx'
 import { SendButton } from '@gss/web-kit/dialog/SendButton.tsx'
-import { useToast } from '@gss/web-kit/dialog/useToast'
+import { useSend } from '@gss/web-kit/dialog/useSend'
 import { useText } from '@gss/web-kit/text/book'
 import { Button, Form, Input, Select } from 'antd'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { watchBook } from './watchBook.ts'
 
 export interface SignedWatch {
@@ -26,19 +26,13 @@ const NOTE_MAX_CHARS = 1_000
 /** One signature: the person's own password. */
 export function WatchSignDialog({ title, words, confirm, takers, onSign, onClose }: SignDialogProps) {
   const say = useText(watchBook)
-  const toast = useToast()
   const id = useId()
-  const [isSending, setSending] = useState(false)
-  const send = async ({ toId = '', words: said = '', password = '' }: Partial<SignedWatch>) => {
-    setSending(true)
-    try {
+  const { isSending, send } = useSend()
+  const sign = ({ toId = '', words: said = '', password = '' }: Partial<SignedWatch>) =>
+    send(async () => {
       await onSign({ toId, words: said, password })
       onClose()
-    } catch (failure) {
-      toast.failed(failure)
-      setSending(false)
-    }
-  }
+    })
   return (
     <Dialog
       open
@@ -59,7 +53,7 @@ export function WatchSignDialog({ title, words, confirm, takers, onSign, onClose
         labelCol={{ flex: '92px' }}
         colon={false}
         requiredMark={false}
-        onFinish={(fields: Partial<SignedWatch>) => void send(fields)}
+        onFinish={(fields: Partial<SignedWatch>) => void sign(fields)}
       >
         {takers && (
           <Form.Item name="toId" label={say('to')} rules={[{ required: true, message: say('to.empty') }]}>
