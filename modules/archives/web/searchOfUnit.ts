@@ -10,6 +10,7 @@ const TOLD_OTHERWISE: Readonly<Record<string, (unit: ChosenUnit) => Readonly<Rec
   alarmHistory: ({ unitId }) => ({ unitId }),
   devices: ({ unitId }) => ({ [UNIT_FIELD]: unitId }),
   transmissionRegister: ({ unitId }) => ({ [UNIT_FIELD]: unitId }),
+  unitBook: ({ unitId }) => ({ [UNIT_FIELD]: unitId }),
   dutyCheck: ({ unitName }) => ({ search: unitName }),
 }
 
