@@ -118,6 +118,7 @@ import * as reportsMaintenance from './202611290500-reports-maintenance.ts'
 import * as screensBuilding from './202611290600-screens-building.ts'
 import * as mainScreen from './202611290610-main-screen.ts'
 import * as screensPatrol from './202611290700-screens-patrol.ts'
+import * as screensEmergency from './202611290710-screens-emergency.ts'
 import * as notifyPush from './202611281400-notify-push.ts'
 
 /** One history, one database: in order, never edited after they are merged. */
@@ -242,6 +243,7 @@ export const migrations: Migrations = {
   '202611290600-screens-building': screensBuilding,
   '202611290610-main-screen': mainScreen,
   '202611290700-screens-patrol': screensPatrol,
+  '202611290710-screens-emergency': screensEmergency,
 }
 
 /** Cut by month; the months are made at every migration. The journal keeps its own. */

@@ -25,6 +25,8 @@ export { raisedBehind } from './raisedViews.ts'
 export { type QuietWindows, quietWindows } from './quietWindows.ts'
 /** Faults that last, for whoever has them repaired. */
 export { lastingFaults } from './lastingFaultViews.ts'
+/** An alarm with the names of its place: for the screen of one fire. */
+export { alarmsByIds, type KnownAlarm, knownAsAlarm } from './alarmViews.ts'
 /** The shift that is on, how soon it answers, and who sits there: for the screen of the whole city. */
 export { shiftAt } from './watch/shift.ts'
 export { answerTimesIn } from './watch/loadViews.ts'

@@ -1,5 +1,6 @@
 import { buildingScreenCalls } from './buildingScreen.ts'
 import { glanceCalls } from './calls.ts'
+import { emergencyScreenCalls } from './emergencyScreen.ts'
 import { homeCalls } from './homeCalls.ts'
 import { mainScreenCalls } from './mainScreen.ts'
 import { patrolScreenCalls } from './patrolScreen.ts'
@@ -10,5 +11,6 @@ export const calls = {
   ...buildingScreenCalls,
   ...mainScreenCalls,
   ...patrolScreenCalls,
+  ...emergencyScreenCalls,
   ...glanceCalls,
 }

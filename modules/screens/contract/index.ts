@@ -2,6 +2,7 @@
 export * from './allCalls.ts'
 export * from './buildingScreen.ts'
 export * from './calls.ts'
+export * from './emergencyScreen.ts'
 export * from './facilities.table.ts'
 export * from './homeCalls.ts'
 export * from './homeMiddle.ts'

@@ -7,6 +7,7 @@ import { buildingScreenOf } from './buildingScreen.ts'
 import { choicesOf } from './buildingScreenViews.ts'
 import { placesOfCity, suppliesOfStation } from './cityViews.ts'
 import type { ScreenDeps } from './deps.ts'
+import { emergencyScreenOf } from './emergencyScreen.ts'
 import { glanceFloorsOf, glances, unitHomeOf, countStates, unitOfBuilding } from './glanceViews.ts'
 import { homePicture, smartPage, updateHome, updateSmartPage, uploadHomePicture } from './home/arrange.ts'
 import { homePageOf } from './home/homePage.ts'
@@ -21,6 +22,7 @@ export const answers = (deps: ScreenDeps): Answers<typeof calls, Visitor, Caller
   ...glanceAnswers(deps),
   ...mainScreenAnswers(deps),
   ...patrolScreenAnswers(deps),
+  ...emergencyAnswers(deps),
 })
 
 type Home = 'homePage' | 'updateHome' | 'uploadPicture' | 'homePicture' | 'smartPage' | 'updateSmartPage'
@@ -56,12 +58,19 @@ export const patrolScreenAnswers = (
   patrolScreen: (ask, who) => patrolScreenOf(ask, who, deps),
 })
 
+type OfFire = 'emergencyScreen'
+export const emergencyAnswers = (
+  deps: Pick<ScreenDeps, 'db' | 'clock'>,
+): Pick<Answers<typeof calls, Visitor, Caller>, OfFire> => ({
+  emergencyScreen: (ask, who) => emergencyScreenOf(ask, who, deps),
+})
+
 export const glanceAnswers = ({
   db,
   clock,
 }: Pick<ScreenDeps, 'db' | 'clock'>): Omit<
   Answers<typeof calls, Visitor, Caller>,
-  Home | OfBuilding | Main | OfRounds
+  Home | OfBuilding | Main | OfRounds | OfFire
 > => ({
   unitGlances: async (ask, who) => ({ ...(await glances(db, scopeOf(who), ask, clock())), page: ask.page }),
   unitStateCounts: ({ search }, who) => countStates(db, scopeOf(who), search, clock()),

@@ -1,5 +1,5 @@
 import { webPart } from '@gss/web-kit/shell/part'
-import { BUILDING_SCREEN_PATH, PATROL_SCREEN_PATH } from './paths.ts'
+import { BUILDING_SCREEN_PATH, EMERGENCY_SCREEN_PATH, PATROL_SCREEN_PATH } from './paths.ts'
 import { ScreenParts } from './shellParts.tsx'
 
 /** What this module brings to the console. */
@@ -12,6 +12,7 @@ export const part = webPart({
     BUILDING_SCREEN_PATH,
     '/main-screen',
     PATROL_SCREEN_PATH,
+    EMERGENCY_SCREEN_PATH,
   ],
   refuses: ['home'],
   open: () => import('./routes.tsx'),

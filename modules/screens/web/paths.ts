@@ -15,6 +15,9 @@ export const smartPath = (path: string, unitId: string | undefined) =>
 export const PATROL_SCREEN_PATH = '/patrol-screen'
 export const patrolScreenPath = (unitId: string) => `${PATROL_SCREEN_PATH}?unit=${unitId}`
 
+/** Spec §2.3: what a commander has to know of one fire, alone in the window; `?alarm=`, else the oldest. */
+export const EMERGENCY_SCREEN_PATH = '/emergency-screen'
+
 /** Spec §2.3: one building in a real event, alone in the window; without `?building=` the buildings to choose from. */
 export const BUILDING_SCREEN_PATH = '/building-screen'
 export const buildingScreenPath = (buildingId: string) => `${BUILDING_SCREEN_PATH}?building=${buildingId}`

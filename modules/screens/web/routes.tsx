@@ -1,7 +1,7 @@
 import type { FullScreens, Pages } from '@gss/web-kit/shell/pages'
 import type { RefusalTexts } from '@gss/web-kit/text/refusalTexts'
 import type { HomeRefusal } from '../contract/refusals.ts'
-import { BUILDING_SCREEN_PATH, PATROL_SCREEN_PATH } from './paths.ts'
+import { BUILDING_SCREEN_PATH, EMERGENCY_SCREEN_PATH, PATROL_SCREEN_PATH } from './paths.ts'
 
 /** The screens of this module, by the names menu entries call them. */
 export const pages = {
@@ -22,6 +22,8 @@ export const fullScreens = {
   '/main-screen': () => import('./MainScreen/MainScreenPage.tsx').then((m) => ({ Page: m.MainScreenPage })),
   [PATROL_SCREEN_PATH]: () =>
     import('./PatrolScreen/PatrolScreenPage.tsx').then((m) => ({ Page: m.PatrolScreenPage })),
+  [EMERGENCY_SCREEN_PATH]: () =>
+    import('./EmergencyScreen/EmergencyScreenPage.tsx').then((m) => ({ Page: m.EmergencyScreenPage })),
 } satisfies FullScreens
 
 /** What this module refuses, in the other languages. */

@@ -1,0 +1,36 @@
+import type { ShownFire } from '../../../contract/emergencyScreen.ts'
+
+const AT = new Date('2026-11-20T04:59:58Z')
+/** A fire that was just raised; what a test cares about is said over it. */
+export const shownFire = (given: Partial<ShownFire> = {}): ShownFire => ({
+  alarmId: '019aa000-0001-7000-8000-00000000000a',
+  unitId: '019aa000-0001-7000-8000-000000000001',
+  unitName: '临江市第三人民医院',
+  unitAddress: '中山路 1 号',
+  buildingName: '住院部 B 座',
+  floorName: '9 层',
+  address: '东侧走廊',
+  raisedAt: AT,
+  holder: null,
+  isDrill: false,
+  isOpen: true,
+  isConfirmed: false,
+  deviceTypeName: '点型感烟火灾探测器',
+  deviceCode: '2-087',
+  componentId: '019aa000-0001-7000-8000-00000000000b',
+  buildingId: null,
+  floorId: null,
+  layerId: null,
+  hasPlan: false,
+  hasEvacuation: false,
+  timesReported: 1,
+  deviceTime: null,
+  receivedAt: AT,
+  shownAt: null,
+  claimedAt: null,
+  claimedName: null,
+  settledAt: null,
+  settledName: null,
+  call119At: null,
+  ...given,
+})
