@@ -12,6 +12,7 @@ const BURNING = [
   'buildingScreen',
   'desk',
   'duty',
+  'emergencyScreen',
   'evidence',
   'handling',
   'hearing',
