@@ -18,7 +18,7 @@ import {
 /** Further fires are a count. */
 export const EMERGENCY_FIRES_MAX = 12
 /** More is not read in a fire; how much of it there is stands in the unit's book. */
-export const EMERGENCY_ROWS = { callees: 24, plans: 4, keyParts: 8, waters: 4, brigades: 3 } as const
+export const EMERGENCY_ROWS = { callees: 24, plans: 4, keyParts: 8, waters: 3, brigades: 2 } as const
 
 const placeOfFire = {
   alarmId: field('WARN_ID', uuid),

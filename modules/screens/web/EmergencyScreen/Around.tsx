@@ -43,16 +43,23 @@ export function Around({ screen: { callees, waters, brigades, isPlaced }, fire }
         {callees === null && <p className="ems-said">{say('denied')}</p>}
         {callees?.length === 0 && <p className="ems-said">{say('noCallees')}</p>}
         <ul className="ems-rows">
-          {peopleOf(callees ?? []).map(({ what, name, numbers }) => (
-            <li key={numbers[0]}>
-              <span className="text-2 ellipsis">{say(`callee.${wordOf(what)}`)}</span>
-              <span className="ellipsis">{name}</span>
-              <span className="ems-numbers tabular">
-                {numbers.map((number) => (
-                  <a key={number} href={`tel:${number}`}>
-                    {number}
-                  </a>
-                ))}
+          {peopleOf(callees ?? []).map(({ what, name, numbers: [first = '', ...more] }) => (
+            <li key={first} className="is-tall">
+              <span>
+                <b className="ellipsis">{name}</b>
+                <span className="ellipsis text-2">{say(`callee.${wordOf(what)}`)}</span>
+              </span>
+              <span className="ems-end tabular">
+                <b>
+                  <a href={`tel:${first}`}>{first}</a>
+                </b>
+                <span className="ems-more text-2">
+                  {more.map((number) => (
+                    <a key={number} href={`tel:${number}`}>
+                      {number}
+                    </a>
+                  ))}
+                </span>
               </span>
             </li>
           ))}
@@ -71,13 +78,14 @@ export function Around({ screen: { callees, waters, brigades, isPlaced }, fire }
           )}
           <ul className="ems-rows">
             {brigades.map(({ id, name, tel, distance }) => (
-              <li key={id}>
-                <span className="text-2 ellipsis">{say('brigade')}</span>
-                <span className="ellipsis">{name}</span>
-                <span className="ems-numbers tabular">
-                  {tel && <a href={`tel:${tel}`}>{tel}</a>}
-                  <b>{distanceText(distance)}</b>
+              <li key={id} className="is-tall">
+                <span>
+                  <b className="ellipsis">{name}</b>
+                  <span className="ellipsis text-2 tabular">
+                    {say('brigade')} {tel && <a href={`tel:${tel}`}>{tel}</a>}
+                  </span>
                 </span>
+                <b className="tabular">{distanceText(distance)}</b>
               </li>
             ))}
             {waters.map(({ id, name, kind, address, distance }) => (
@@ -86,9 +94,7 @@ export function Around({ screen: { callees, waters, brigades, isPlaced }, fire }
                 <span className="ellipsis" title={address}>
                   {name}
                 </span>
-                <span className="ems-numbers tabular">
-                  <b>{distanceText(distance)}</b>
-                </span>
+                <b className="tabular">{distanceText(distance)}</b>
               </li>
             ))}
           </ul>
