@@ -42,6 +42,22 @@ test('a commander sees one fire: it comes by itself, whose it is, the others bes
   await screen.goto(`emergency-screen?alarm=${warningId}`)
   await expect(fire).toContainText('已处理')
   await expect(course.getByRole('listitem').filter({ hasText: '处理' })).toContainText(/\d\d:\d\d:\d\d/)
+  await screen.getByRole('link', { name: '最早的火警' }).click()
+  await expect(screen.getByRole('heading', { name: '没有未处理的火警' })).toBeVisible()
+})
+
+test('a fire that one may not see is said not to be there, and there is a way on', async ({
+  page,
+  product,
+}) => {
+  const [own, other] = await Promise.all([newOwnUnit(product), newOwnUnit(product)])
+  const [warningId = ''] = await raise(product, other.leader, other, ['fire'])
+  await signIn(page, own.username, own.password)
+  await page.goto(`emergency-screen?alarm=${warningId}`)
+  await expect(page.getByText('警情不存在')).toBeVisible()
+  await page.getByRole('link', { name: '最早的火警' }).click()
+  await expect(page.getByRole('heading', { name: '没有未处理的火警' })).toBeVisible()
+  await other.settleAll()
 })
 
 async function fromTheMenu(page: Page): Promise<void> {

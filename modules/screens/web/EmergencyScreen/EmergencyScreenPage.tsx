@@ -8,7 +8,8 @@ import { useText } from '@gss/web-kit/text/book'
 import { clockOf, spanOf } from '@gss/web-kit/time/format'
 import { useNow } from '@gss/web-kit/time/useNow'
 import { useEffect } from 'react'
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
+import { EMERGENCY_SCREEN_PATH } from '../paths.ts'
 import { wallDateOf } from '../Wall/wallDate.ts'
 import { Around } from './Around.tsx'
 import { emergencyScreenBook } from './emergencyScreenBook.ts'
@@ -30,7 +31,8 @@ export function EmergencyScreenPage() {
   const isCut = state === 'offline'
   // Nothing fresh stands over what is old: the whole screen, its clock too, is as it was heard last.
   const now = isCut ? since : ticking
-  const { data, error, refetch } = useEmergencyScreen(params.get('alarm') ?? undefined, isCut)
+  const asked = params.get('alarm') ?? undefined
+  const { data, error, refetch } = useEmergencyScreen(asked, isCut)
   useEffect(() => {
     document.title = say('title')
   }, [say])
@@ -40,6 +42,11 @@ export function EmergencyScreenPage() {
     <div className={isCut ? 'ems-page is-cut' : 'ems-page'}>
       <header>
         <b>{say('title')}</b>
+        {asked !== undefined && (
+          <Link className="press" to={EMERGENCY_SCREEN_PATH}>
+            {say('oldest')}
+          </Link>
+        )}
         <span className="spacer" />
         <LiveMark />
         <span className="text-2 tabular">{wallDateOf(now, language)}</span>

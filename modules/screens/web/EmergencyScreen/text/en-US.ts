@@ -7,6 +7,7 @@ export const text: TextOf<typeof zhCN> = {
   retry: 'Try again',
   cut: 'Line lost for {span}: this is how it stood at {at}',
   old: 'It stands at {at} and is read again',
+  oldest: 'Oldest fire',
   calm: 'No fire waits for anybody',
   calmFact: 'When one is raised, the oldest stands here by itself',
   fire: 'Fire',

@@ -7,6 +7,7 @@ export const text: TextOf<typeof zhCN> = {
   retry: 'Tentar de novo',
   cut: 'Linha perdida há {span}: a tela é a de {at}',
   old: 'A tela é a de {at}, sendo lida de novo',
+  oldest: 'O mais antigo',
   calm: 'Nenhum incêndio à espera',
   calmFact: 'Quando houver um, o mais antigo aparece aqui sozinho',
   fire: 'Incêndio',

@@ -4,6 +4,7 @@ export const text = {
   retry: '重试',
   cut: '连接中断 {span}，画面停在 {at}',
   old: '画面停在 {at}，正在重新读取',
+  oldest: '最早的火警',
   calm: '没有未处理的火警',
   calmFact: '有火警时此屏自动显示最早的一起',
   fire: '火警',

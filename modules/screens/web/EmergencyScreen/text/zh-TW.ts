@@ -7,6 +7,7 @@ export const text: TextOf<typeof zhCN> = {
   retry: '重試',
   cut: '連線中斷 {span}，畫面停在 {at}',
   old: '畫面停在 {at}，正在重新讀取',
+  oldest: '最早的火警',
   calm: '沒有未處理的火警',
   calmFact: '有火警時此屏自動顯示最早的一起',
   fire: '火警',
