@@ -2,8 +2,9 @@ import { fillPartSlot, type PartSlots } from '@gss/web-kit/shell/partSlots'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
-import { afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { type SystemBoard, type BoardDevice, boardNamed, type BoardKey, M } from '../../contract/index.ts'
+import { api } from '../api.ts'
 import { boardsBook } from '../boardsBook.ts'
 import { BoardBody } from './BoardBody.tsx'
 
@@ -125,6 +126,22 @@ test('a tank has its level, and a limit that was set; what is only usual is said
   show('tank', [device('水池', { componentType: 92, values: [value(M.levelM, 2.7)] })])
   expect(await screen.findByRole('img', { name: '水池 液位 2.7 m' })).toBeTruthy()
   expect(screen.getByText('参考限值，未设报警')).toBeTruthy()
+})
+test.each<[what: string, more: Partial<BoardDevice>, says: number]>([
+  [
+    'of a level meter that was never heard that there is no value yet',
+    { kind: 'nbDevice', heardAt: null },
+    1,
+  ],
+  ['of what measures nothing no word of values', { componentType: 92 }, 0],
+])('the card of a device says %s', async (_, more, says) => {
+  vi.spyOn(api, 'diary').mockResolvedValue({ periodS: null, night: [], runs: [] })
+  show('tank', [device('水箱', { isOnline: false, ...more })])
+  fireEvent.click(await screen.findByRole('button', { name: /水箱$/ }))
+  const card = await screen.findByRole('dialog', { name: '水箱' })
+  await within(card).findByText('末次上报')
+  expect(within(card).queryAllByText('尚未上报测量值')).toHaveLength(says)
+  vi.restoreAllMocks()
 })
 test('a warning says what it is, a line below its alarm where both stand close', async () => {
   show('tank', [device('水池', { componentType: 92, values: [value(M.levelM, 2.7)] })])

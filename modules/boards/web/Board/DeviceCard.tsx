@@ -28,6 +28,7 @@ export function DeviceCard({
   const nameOf = useMeasureName()
   const deeds = usePartSlot('deviceDeeds')
   const {
+    kind,
     name,
     code,
     place,
@@ -83,6 +84,8 @@ export function DeviceCard({
             <Deeds key={at} componentId={componentId} />
           ))}
         </div>
+        {/* What measures, and was not heard yet; a detector behind a panel measures nothing. */}
+        {values.length === 0 && kind !== 'component' && <p className="text-2">{say('noValues')}</p>}
         {values.length > 0 && (
           <table className="bd-values">
             <thead>
