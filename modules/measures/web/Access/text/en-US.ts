@@ -151,6 +151,9 @@ export const text: TextOf<typeof zhCN> = {
   keysMade: '{count} access keys were made',
   keysOnce: 'They are shown this once. Save them and write them into the devices.',
   saveKeys: 'Save as a file',
+  keysUnsaved: 'The keys are not saved; once closed they are never shown again',
+  closeAllTheSame: 'Close all the same',
+  back: 'Back',
   writes: 'Writes for orders',
   writesHint:
     'Each order is written once and never repeated by itself; whether it is done is read from the state of that point',

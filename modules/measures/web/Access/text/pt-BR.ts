@@ -150,6 +150,9 @@ export const text: TextOf<typeof zhCN> = {
   keysMade: '{count} chaves de acesso criadas',
   keysOnce: 'São mostradas só desta vez. Salve-as e grave-as nos dispositivos.',
   saveKeys: 'Salvar como arquivo',
+  keysUnsaved: 'As chaves não foram salvas; depois de fechar não serão mais mostradas',
+  closeAllTheSame: 'Fechar mesmo assim',
+  back: 'Voltar',
   writes: 'Escritas para ordens',
   writesHint:
     'Cada ordem é escrita uma vez e nunca repetida sozinha; se foi cumprida, lê-se no estado desse ponto',
