@@ -7,7 +7,8 @@ interface ChartProps {
   option: EChartsCoreOption
   /** What it shows, in a sentence: the picture itself says nothing to who cannot see it. */
   label: string
-  heightPx: number
+  /** Without one it is as tall as what it stands in. */
+  heightPx?: number
 }
 
 /** A chart in the house's colours. Its library is fetched when the first one is drawn; what the numbers are stands in a table beside it. */
@@ -38,5 +39,5 @@ export function Chart({ option, label, heightPx }: ChartProps) {
     }
   }, [theme])
   useEffect(() => drawn?.set(option), [drawn, option])
-  return <div ref={box} role="img" aria-label={label} style={{ height: heightPx }} />
+  return <div ref={box} role="img" aria-label={label} style={{ height: heightPx ?? '100%' }} />
 }

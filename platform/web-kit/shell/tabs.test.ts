@@ -57,6 +57,12 @@ test('the data-v tab is unique: another unit replaces it with all it holds', () 
   expect(tabs.list).toMatchObject([{ serial: 2, place: { search: '?proCode=2' } }])
 })
 
+test('the data-v tab of the same unit moves to another span and keeps what it holds', () => {
+  const moved = at(DATA_V, '?proCode=1&span=days7')
+  const tabs = visited(visited(visited(noTabs, at('/a')), at(DATA_V, '?proCode=1')), moved)
+  expect(tabs.list).toMatchObject([{ serial: 1 }, { serial: 2, place: { search: '?proCode=1&span=days7' } }])
+})
+
 test('closing a tab disposes of what it held, once, and of nothing else', () => {
   const [a, b] = [vi.fn<() => void>(), vi.fn<() => void>()]
   const both = opened('/a', '/b')

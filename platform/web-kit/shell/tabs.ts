@@ -22,8 +22,17 @@ export interface Tabs {
 export type TabRefusal = 'lastTab' | 'noneLeft' | 'noneRight'
 type Closed = Tabs | TabRefusal
 
-/** Spec §2.3: this tab is kept unique, a new one replaces the older one with all it holds. Others only move to the new address. */
-export const REPLACED_PATHS: readonly string[] = ['/sub/dashboard/company/data-v']
+/**
+ * Spec §2.3: this tab is kept unique, a new one replaces the older one with all it holds. It is a new one when the word of its address that says
+ * whose it is says another; a tab that only moves to another address keeps what it holds, as all others do.
+ */
+const REPLACED_PATHS: ReadonlyMap<string, string> = new Map([['/sub/dashboard/company/data-v', 'proCode']])
+const isReplaced = (path: string, before: string, after: string) => {
+  const whose = REPLACED_PATHS.get(path)
+  return (
+    whose !== undefined && new URLSearchParams(before).get(whose) !== new URLSearchParams(after).get(whose)
+  )
+}
 
 export const noTabs: Tabs = { list: [], active: '', nextSerial: 1 }
 
@@ -31,7 +40,7 @@ export const noTabs: Tabs = { list: [], active: '', nextSerial: 1 }
 export function visited(tabs: Tabs, place: TabPlace): Tabs {
   const path = place.pathname
   const known = tabs.list.find((tab) => tab.path === path)
-  const isNew = !known || (REPLACED_PATHS.includes(path) && known.place.search !== place.search)
+  const isNew = !known || isReplaced(path, known.place.search, place.search)
   const tab = { path, place, serial: isNew ? tabs.nextSerial : known.serial }
   return {
     list: known ? tabs.list.map((each) => (each === known ? tab : each)) : [...tabs.list, tab],
