@@ -41,6 +41,18 @@ const truths: [what: string, isTrue: () => boolean][] = [
     'what is not settled yet has not happened',
     () => pastAlarms(MIDNIGHT, floors).every(({ settledAt }) => settledAt <= MIDNIGHT),
   ],
+  [
+    'nearly each unit was away from time to time, mostly for minutes, and once for hours',
+    () => {
+      const away = past.filter(({ kind, part }) => kind === 'fault' && part === 'device')
+      const lasted = away.map(({ raisedAt, clearedAt }) => clearedAt.getTime() - raisedAt.getTime())
+      return (
+        new Set(away.map(({ unitId }) => unitId)).size > new Set(past.map(({ unitId }) => unitId)).size - 3 &&
+        lasted.filter((ms) => ms < 3_600_000).length > lasted.length / 2 &&
+        lasted.some((ms) => ms > 4 * 3_600_000)
+      )
+    },
+  ],
   ['every kind happens', () => new Set(past.map(({ kind }) => kind)).size === 5],
   [
     'nights are quieter than days',

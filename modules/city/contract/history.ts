@@ -3,7 +3,7 @@ import { type AlarmKind, ALARM_KIND_WORDS, type OperState } from '@gss/alarms/co
 import { componentIdOf, kindName } from '@gss/devices/contract'
 import { demoId } from './ids.ts'
 import { type FloorPlace, type GearPlace, unitIdOf } from './places.ts'
-import { BY_HOUR, ENDINGS, LIVELY, PER_DAY, SEATS } from './tables/settled.table.ts'
+import { BY_HOUR, ENDINGS, LIVELY, OUTAGE_NOTE, PER_DAY, SEATS } from './tables/settled.table.ts'
 
 /** An alarm that is long settled. */
 export interface PastAlarm {
@@ -45,6 +45,7 @@ export function pastAlarms(now: Date, floors: readonly FloorPlace[]): PastAlarm[
   const alarms: PastAlarm[] = []
   for (let day = today - PAST_DAYS; day < today; day++) {
     const weekday = (day + 4) % 7 // 1970 began on a Thursday
+    for (const outage of outagesOn(day, suspects, alarms.length + 1)) alarms.push(outage)
     for (const [kind, onWeekday, onDayOff] of PER_DAY) {
       const wanted = weekday === 0 || weekday === 6 ? onDayOff : onWeekday
       const count = Math.floor(wanted * (0.7 + 0.6 * chance(day, kind, 0)) + chance(day, kind, 1))
@@ -141,6 +142,38 @@ function pastAlarm(kind: AlarmKind, day: number, nth: number, suspects: Suspects
     settledName: seatName,
   }
 }
+/** A line that was away for a while says a fault of the transmission device itself: so many in the city on a day, from minutes to half a day. */
+const OUTAGES_A_DAY = 1.4
+const OUTAGE_MIN = 4
+const OUTAGE_LONG_MIN = 700
+/** Most are short: the fourth power of an even chance. */
+const SHORTNESS = 4
+const SETTLED_AFTER_S = 120
+function outagesOn(day: number, suspects: Suspects, number: number): PastAlarm[] {
+  const count = Math.floor(OUTAGES_A_DAY * 2 * chance(day, 'outages', 0))
+  return Array.from({ length: count }, (_, nth) => {
+    const alarm = pastAlarm('urgent', day, OUTAGES_APART + nth, suspects, number + nth)
+    const roll = chance(day, 'outageMinutes', nth) ** SHORTNESS
+    const lastedMs = (OUTAGE_MIN + roll * OUTAGE_LONG_MIN) * MIN_MS
+    const clearedAt = new Date(alarm.raisedAt.getTime() + lastedMs)
+    return {
+      ...alarm,
+      kind: 'fault',
+      title: `${kindName(OF_THE_DEVICE)} ${ALARM_KIND_WORDS.fault}`,
+      state: 'confirmed',
+      disposition: 'confirm',
+      note: OUTAGE_NOTE,
+      timesReported: 1,
+      clearedAt,
+      settledAt: new Date(clearedAt.getTime() + SETTLED_AFTER_S * SECOND_MS),
+    }
+  })
+}
+/** Beside what is pressed by hand on that day. */
+const OUTAGES_APART = 1_000
+const SECOND_MS = 1_000
+const MIN_MS = 60_000
+
 /** Somebody pressed the key for help at the transmission device itself, or nobody the one that answers a check. */
 const OF_THE_DEVICE = {
   part: 'device',

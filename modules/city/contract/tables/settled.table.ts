@@ -39,6 +39,9 @@ export const ENDINGS: Readonly<Record<AlarmKind, readonly AlarmEnding[]>> = {
   ],
 }
 
+/** What is written when a line was away for a while. */
+export const OUTAGE_NOTE = '运营商线路中断，已恢复'
+
 /** What happens on an ordinary weekday, and on a day off. */
 export const PER_DAY: readonly [kind: AlarmKind, weekday: number, dayOff: number][] = [
   ['fire', 13, 9],
