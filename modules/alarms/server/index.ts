@@ -30,4 +30,7 @@ export { alarmsByIds, type KnownAlarm, knownAsAlarm } from './alarmViews.ts'
 /** The shift that is on, how soon it answers, and who sits there: for the screen of the whole city. */
 export { shiftAt } from './watch/shift.ts'
 export { answerTimesIn } from './watch/loadViews.ts'
+/** What a span of time adds up to, and how soon one unit's alarms were taken and settled: for the screen of a unit's figures. */
+export { alarmFiguresOf } from './figuresViews.ts'
+export { tookTimesIn } from './watch/loadViews.ts'
 export { seatRows } from './seatSoundStore.ts'

@@ -7,3 +7,5 @@ export { sowScores } from './sowScores.ts'
 export { glanceOfScore } from './glanceOfScore.ts'
 /** For the screen of the whole city. */
 export { lowestScores } from './scoreViews.ts'
+/** For the screen of a unit's figures. */
+export { scoreDaysOf } from './scoreViews.ts'

@@ -72,6 +72,19 @@ export async function lowestScores(
     order by s.value, u.name limit ${most}`.execute(place.on())
   return rows.map((row) => ({ ...row, tone: toneOf(row.value) }))
 }
+/** What a unit's days closed with, from one day to another; a day without a number is not among them. */
+export async function scoreDaysOf(
+  place: Place,
+  unitId: string,
+  { from, until }: { from: string; until: string },
+): Promise<{ day: string; value: number }[]> {
+  const { rows } = await sql<{ day: string; value: number }>`
+    select s.day::text as day, s.value from scores s
+    where s.unit_id = ${unitId} and s.day between ${from}::date and ${until}::date and s.value is not null order by s.day`.execute(
+    place.on(),
+  )
+  return rows
+}
 export async function isAnyScoreThere(place: Place): Promise<boolean> {
   const { rows } = await sql<{ is: boolean }>`select exists (select from scores) as is`.execute(place.on())
   return rows[0]?.is ?? false

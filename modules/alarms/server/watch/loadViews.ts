@@ -1,7 +1,7 @@
 import type { Place } from '@gss/server-kit/database'
 import type { Scope } from '@gss/session/server'
 import { sql } from 'kysely'
-import { type WatchLoad, LOUDNESS, TOP_SOURCES } from '../../contract/index.ts'
+import { type AlarmKind, type WatchLoad, LOUDNESS, TOP_SOURCES } from '../../contract/index.ts'
 
 interface Span {
   from: Date
@@ -16,6 +16,7 @@ const quantile = (share: number, of: ReturnType<typeof ms>) =>
   sql`percentile_disc(${sql.lit(share)}) within group (order by ${of})`
 const MEDIAN = 0.5
 const NINE_TENTHS = 0.9
+const NEARLY_ALL = 0.99
 const DAY_MS = 86_400_000
 
 export async function countRaisedIn(place: Place, span: Span): Promise<{ raised: number; peak: number }> {
@@ -129,6 +130,28 @@ export async function paceIn(place: Place, span: Span): Promise<WatchLoad['pace'
     place.on(),
   )
   return rows
+}
+
+/** Of one unit: how soon its alarms were taken and settled, by kind; and how long the slowest of a hundred waited. */
+export async function tookTimesIn(place: Place, span: Span, unitId: string): Promise<TookTimes[]> {
+  const { rows } = await sql<TookTimes>`
+    select a.kind, count(*)::int as count, count(a.claimed_at)::int as claimed,
+      ${quantile(MEDIAN, ms('a.claimed_at', 'a.raised_at'))}::bigint::float8 as "claimP50",
+      ${quantile(NEARLY_ALL, ms('a.claimed_at', 'a.raised_at'))}::bigint::float8 as "claimP99",
+      ${quantile(MEDIAN, ms('a.settled_at', 'a.raised_at'))}::bigint::float8 as "settleP50",
+      ${quantile(NEARLY_ALL, ms('a.settled_at', 'a.raised_at'))}::bigint::float8 as "settleP99"
+    from ${COUNTED(span)} and a.unit_id = ${unitId} and a.kind = any(${[...LOUDNESS]}::text[])
+    group by a.kind order by array_position(${[...LOUDNESS]}::text[], a.kind)`.execute(place.on())
+  return rows
+}
+export interface TookTimes {
+  kind: AlarmKind
+  count: number
+  claimed: number
+  claimP50: number | null
+  claimP99: number | null
+  settleP50: number | null
+  settleP99: number | null
 }
 
 /** By the step; a short message is part of its step. */
