@@ -10,6 +10,7 @@ const ALONE = [
   `plane-graph-screen?building=${hotel?.building.buildingId}`,
   `controller-panel?unit=${hotel?.building.unitId}`,
   'smart-management/pro/custom',
+  'sub/data-v/pro',
   'smart-management/pro/standard',
 ]
 /** The middle of the last of them lies in a file of its own. */

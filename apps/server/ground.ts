@@ -16,7 +16,7 @@ import { fieldDeeds, fieldPieces, uploadDoors } from '@gss/field/server'
 import { licenceUsage } from '@gss/licence/server'
 import { openLive } from '@gss/live/server'
 import { patrolRounds } from '@gss/permits/server'
-import { glanceOfScore, lowestScores } from '@gss/score/server'
+import { glanceOfScore, lowestScores, scoreDaysOf } from '@gss/score/server'
 import { homeOfPerson } from '@gss/screens/server'
 import { keptReader } from '@gss/measures/server'
 import { orderPictures } from '@gss/video/server'
@@ -55,6 +55,7 @@ export function groundOf(parts: Parts) {
     homeOfPerson,
     safetyOf: glanceOfScore,
     lowestScores,
+    scoreDaysOf,
     declared: parameters,
     register,
     paperKinds: paperKinds.from(modules),

@@ -119,6 +119,7 @@ import * as screensBuilding from './202611290600-screens-building.ts'
 import * as mainScreen from './202611290610-main-screen.ts'
 import * as screensPatrol from './202611290700-screens-patrol.ts'
 import * as screensEmergency from './202611290710-screens-emergency.ts'
+import * as screensDatav from './202611290720-screens-datav.ts'
 import * as notifyPush from './202611281400-notify-push.ts'
 
 /** One history, one database: in order, never edited after they are merged. */
@@ -244,6 +245,7 @@ export const migrations: Migrations = {
   '202611290610-main-screen': mainScreen,
   '202611290700-screens-patrol': screensPatrol,
   '202611290710-screens-emergency': screensEmergency,
+  '202611290720-screens-datav': screensDatav,
 }
 
 /** Cut by month; the months are made at every migration. The journal keeps its own. */

@@ -1,6 +1,7 @@
 import { buildingScreenCalls } from './buildingScreen.ts'
 import { glanceCalls } from './calls.ts'
 import { emergencyScreenCalls } from './emergencyScreen.ts'
+import { dataVCalls } from './dataV.ts'
 import { homeCalls } from './homeCalls.ts'
 import { mainScreenCalls } from './mainScreen.ts'
 import { patrolScreenCalls } from './patrolScreen.ts'
@@ -12,5 +13,6 @@ export const calls = {
   ...mainScreenCalls,
   ...patrolScreenCalls,
   ...emergencyScreenCalls,
+  ...dataVCalls,
   ...glanceCalls,
 }

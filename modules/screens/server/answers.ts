@@ -6,6 +6,8 @@ import type { calls } from '../contract/index.ts'
 import { buildingScreenOf } from './buildingScreen.ts'
 import { choicesOf } from './buildingScreenViews.ts'
 import { placesOfCity, suppliesOfStation } from './cityViews.ts'
+import { exportDataV } from './dataV/dataVSheet.ts'
+import { dataVOf } from './dataV/dataV.ts'
 import type { ScreenDeps } from './deps.ts'
 import { emergencyScreenOf } from './emergencyScreen.ts'
 import { glanceFloorsOf, glances, unitHomeOf, countStates, unitOfBuilding } from './glanceViews.ts'
@@ -23,6 +25,7 @@ export const answers = (deps: ScreenDeps): Answers<typeof calls, Visitor, Caller
   ...mainScreenAnswers(deps),
   ...patrolScreenAnswers(deps),
   ...emergencyAnswers(deps),
+  ...dataVAnswers(deps),
 })
 
 type Home = 'homePage' | 'updateHome' | 'uploadPicture' | 'homePicture' | 'smartPage' | 'updateSmartPage'
@@ -65,12 +68,18 @@ export const emergencyAnswers = (
   emergencyScreen: (ask, who) => emergencyScreenOf(ask, who, deps),
 })
 
+type OfDataV = 'dataV' | 'exportDataV'
+const dataVAnswers = (deps: ScreenDeps): Pick<Answers<typeof calls, Visitor, Caller>, OfDataV> => ({
+  dataV: (ask, who) => dataVOf(ask, who, deps),
+  exportDataV: (ask, who) => exportDataV(ask, who, deps),
+})
+
 export const glanceAnswers = ({
   db,
   clock,
 }: Pick<ScreenDeps, 'db' | 'clock'>): Omit<
   Answers<typeof calls, Visitor, Caller>,
-  Home | OfBuilding | Main | OfRounds | OfFire
+  Home | OfBuilding | Main | OfRounds | OfFire | OfDataV
 > => ({
   unitGlances: async (ask, who) => ({ ...(await glances(db, scopeOf(who), ask, clock())), page: ask.page }),
   unitStateCounts: ({ search }, who) => countStates(db, scopeOf(who), search, clock()),

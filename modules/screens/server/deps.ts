@@ -18,4 +18,10 @@ export interface ScreenDeps {
   safetyOf: (place: Place, unitId: string, who: Caller) => Promise<HomeSafety | null>
   /** Those with the lowest score; counted there, too. */
   lowestScores: (place: Place, scope: Scope, most: number) => Promise<MainFigures['lowest']>
+  /** What a unit's days closed with, from one day to another; counted there, too. */
+  scoreDaysOf: (
+    place: Place,
+    unitId: string,
+    span: { from: string; until: string },
+  ) => Promise<{ day: string; value: number }[]>
 }

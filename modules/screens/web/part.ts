@@ -1,11 +1,16 @@
 import { webPart } from '@gss/web-kit/shell/part'
-import { BUILDING_SCREEN_PATH, EMERGENCY_SCREEN_PATH, PATROL_SCREEN_PATH } from './paths.ts'
+import {
+  BUILDING_SCREEN_PATH,
+  DATA_V_SCREEN_PATH,
+  EMERGENCY_SCREEN_PATH,
+  PATROL_SCREEN_PATH,
+} from './paths.ts'
 import { ScreenParts } from './shellParts.tsx'
 
 /** What this module brings to the console. */
 export const part = webPart({
   name: 'screens',
-  screens: ['unitList', 'unitHome', 'fireMap', 'main'],
+  screens: ['unitList', 'unitHome', 'fireMap', 'main', 'dataV'],
   fullScreens: [
     '/smart-management/pro/standard',
     '/smart-management/pro/custom',
@@ -13,6 +18,7 @@ export const part = webPart({
     '/main-screen',
     PATROL_SCREEN_PATH,
     EMERGENCY_SCREEN_PATH,
+    DATA_V_SCREEN_PATH,
   ],
   refuses: ['home'],
   open: () => import('./routes.tsx'),

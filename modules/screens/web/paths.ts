@@ -21,3 +21,9 @@ export const EMERGENCY_SCREEN_PATH = '/emergency-screen'
 /** Spec §2.3: one building in a real event, alone in the window; without `?building=` the buildings to choose from. */
 export const BUILDING_SCREEN_PATH = '/building-screen'
 export const buildingScreenPath = (buildingId: string) => `${BUILDING_SCREEN_PATH}?building=${buildingId}`
+
+/** Spec §2.3: how a unit did over a span, in a tab of its own for one unit at a time, and alone in the window. */
+export const DATA_V_SCREEN_PATH = '/sub/data-v/pro'
+export const DATA_V_PATH = '/sub/dashboard/company/data-v'
+export const dataVPath = (code: string) => `${DATA_V_PATH}?proCode=${encodeURIComponent(code)}`
+export const dataVScreenPath = (code: string) => `${DATA_V_SCREEN_PATH}?proCode=${encodeURIComponent(code)}`

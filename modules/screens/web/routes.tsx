@@ -1,7 +1,12 @@
 import type { FullScreens, Pages } from '@gss/web-kit/shell/pages'
 import type { RefusalTexts } from '@gss/web-kit/text/refusalTexts'
 import type { HomeRefusal } from '../contract/refusals.ts'
-import { BUILDING_SCREEN_PATH, EMERGENCY_SCREEN_PATH, PATROL_SCREEN_PATH } from './paths.ts'
+import {
+  BUILDING_SCREEN_PATH,
+  DATA_V_SCREEN_PATH,
+  EMERGENCY_SCREEN_PATH,
+  PATROL_SCREEN_PATH,
+} from './paths.ts'
 
 /** The screens of this module, by the names menu entries call them. */
 export const pages = {
@@ -9,6 +14,7 @@ export const pages = {
   unitHome: () => import('./UnitHome/UnitHomePage.tsx').then((m) => ({ Page: m.UnitHomePage })),
   fireMap: () => import('./FireMap/FireMapPage.tsx').then((m) => ({ Page: m.FireMapPage })),
   main: () => import('./Home/mainScreen.ts').then((m) => m.mainScreen),
+  dataV: () => import('./DataV/DataVPage.tsx').then((m) => ({ Page: m.DataVPage })),
 } satisfies Pages
 
 /** Spec §2.3 "smart-management", "Full-screen pages": screens that stand alone in the window. */
@@ -24,6 +30,7 @@ export const fullScreens = {
     import('./PatrolScreen/PatrolScreenPage.tsx').then((m) => ({ Page: m.PatrolScreenPage })),
   [EMERGENCY_SCREEN_PATH]: () =>
     import('./EmergencyScreen/EmergencyScreenPage.tsx').then((m) => ({ Page: m.EmergencyScreenPage })),
+  [DATA_V_SCREEN_PATH]: () => import('./DataV/DataVScreen.tsx').then((m) => ({ Page: m.DataVScreen })),
 } satisfies FullScreens
 
 /** What this module refuses, in the other languages. */

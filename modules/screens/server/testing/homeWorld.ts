@@ -36,6 +36,7 @@ export async function homeWorld() {
     log: { error: (fields) => void errors.push(fields) },
     safetyOf: () => safety(),
     lowestScores: () => Promise.resolve([]),
+    scoreDaysOf: () => Promise.resolve([]),
   }
   const [arranged, standard, planned] = [newId(), newId(), newId()]
   for (const [unitId, code, homeType, models] of [

@@ -8,6 +8,7 @@ import { pressedPart } from '@gss/web-kit/shell/pressedPart.tsx'
 import { Suspense } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { HOME_POSITIONS, type HomePage } from '../../contract/index.ts'
+import { DataVWay } from '../DataVWay.tsx'
 import { smartPath, STANDARD_PATH } from '../paths.ts'
 import { homeBook } from '../UnitHome/homeBook.ts'
 import { HomeUnitChooser } from '../UnitHome/UnitChooser.tsx'
@@ -58,6 +59,7 @@ export function MainPage() {
             {say('plan')}
           </FigureWay>
         )}
+        {home && <DataVWay code={home.unit.code}>{say('figures')}</DataVWay>}
         {home?.maySeeScreens && (
           <Link className="press" to={smartPath(STANDARD_PATH, unitId)}>
             <Icon name="layers" />

@@ -10,6 +10,7 @@ import { glanceBook } from '../Glance/glanceBook.ts'
 import { SilentRooms } from '../Glance/SilentRooms.tsx'
 import { SHOWN_STATES } from '../Glance/Standing.tsx'
 import { unitStandingOf } from '../Glance/UnitListPage.tsx'
+import { DataVWay } from '../DataVWay.tsx'
 import { smartPath, STANDARD_PATH } from '../paths.ts'
 import { homeBook } from './homeBook.ts'
 import { HomeUnitChooser } from './UnitChooser.tsx'
@@ -54,6 +55,7 @@ export function HomeHead({ home, title, onChosen }: HomeHeadProps) {
             <ScreenButton to="planEditor" search={`?unit=${glance.unitId}`}>
               {say('plan')}
             </ScreenButton>
+            <DataVWay code={glance.code}>{say('figures')}</DataVWay>
             <Link className="press" to={smartPath(STANDARD_PATH, glance.unitId)}>
               {say('smart')}
             </Link>

@@ -5,6 +5,7 @@ export const text: TextOf<typeof zhCN> = {
   loading: 'Loading',
   retry: 'Try again',
   plan: 'Floor plan',
+  figures: 'Figures',
   smart: 'Smart management',
   arrange: 'Page settings',
   keyUnit: 'Key unit',

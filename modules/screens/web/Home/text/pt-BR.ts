@@ -5,6 +5,7 @@ export const text: TextOf<typeof zhCN> = {
   loading: 'Carregando',
   retry: 'Tentar de novo',
   plan: 'Planta',
+  figures: 'Dados',
   smart: 'Gestão inteligente',
   arrange: 'Configurar página',
   keyUnit: 'Unidade prioritária',

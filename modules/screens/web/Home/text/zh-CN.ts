@@ -2,6 +2,7 @@ export const text = {
   loading: '正在加载',
   retry: '重试',
   plan: '平面图',
+  figures: '数据可视化',
   smart: '智慧管理',
   arrange: '主页设置',
   keyUnit: '重点单位',

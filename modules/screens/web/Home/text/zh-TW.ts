@@ -5,6 +5,7 @@ export const text: TextOf<typeof zhCN> = {
   loading: '正在載入',
   retry: '重試',
   plan: '平面圖',
+  figures: '資料視覺化',
   smart: '智慧管理',
   arrange: '主頁設定',
   keyUnit: '重點單位',

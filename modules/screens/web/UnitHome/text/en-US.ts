@@ -8,6 +8,7 @@ export const text: TextOf<typeof zhCN> = {
   loading: 'Loading',
   retry: 'Try again',
   plan: 'Floor plans',
+  figures: 'Figures',
   smart: 'Smart management',
   data: 'Records',
   devices: 'Fire devices',

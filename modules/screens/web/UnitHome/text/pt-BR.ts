@@ -8,6 +8,7 @@ export const text: TextOf<typeof zhCN> = {
   loading: 'Carregando',
   retry: 'Tentar de novo',
   plan: 'Plantas',
+  figures: 'Dados',
   smart: 'Gestão inteligente',
   data: 'Cadastro',
   devices: 'Dispositivos',

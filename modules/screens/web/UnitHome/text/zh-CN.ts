@@ -5,6 +5,7 @@ export const text = {
   loading: '正在加载',
   retry: '重试',
   plan: '平面图',
+  figures: '数据可视化',
   smart: '智慧管理',
   data: '单位档案',
   devices: '消防部件',

@@ -8,6 +8,7 @@ export const text: TextOf<typeof zhCN> = {
   loading: '正在載入',
   retry: '重試',
   plan: '平面圖',
+  figures: '資料視覺化',
   smart: '智慧管理',
   data: '單位檔案',
   devices: '消防部件',

@@ -5,6 +5,8 @@ export const text: TextOf<typeof zh> = {
   'module.screens': 'Unit home',
   'permission.homePage': 'Unit home',
   'permission.smartPage': 'Smart management',
+  'permission.dataV': 'Unit figures',
+  'act.dataV.export': 'Export unit figures',
   'act.homePage.arrange': 'Unit home: arranged',
   'act.smartPage.arrange': 'Smart management: tiles changed',
 }
