@@ -10,6 +10,7 @@ import {
 import { useLeave } from '@gss/web-kit/crud/useLeave'
 import { Dialog } from '@gss/web-kit/dialog/Dialog.tsx'
 import { SendButton } from '@gss/web-kit/dialog/SendButton.tsx'
+import { useSend } from '@gss/web-kit/dialog/useSend'
 import { useToast } from '@gss/web-kit/dialog/useToast'
 import { useMay } from '@gss/web-kit/shell/screen'
 import { useText } from '@gss/web-kit/text/book'
@@ -34,7 +35,7 @@ export function MappingDialog({ source, onClose }: { source: ForeignSource; onCl
   const [rows, setRows] = useState<MapRow[]>(source.rows.length > 0 ? source.rows : [BLANK_ROW])
   const [kept, setKept] = useState(source.rows)
   const [message, setMessage] = useState<SourceMessage | null>(null)
-  const [isSending, setSending] = useState(false)
+  const { isSending, send } = useSend()
   const { data: messages } = useQuery({
     queryKey: ['measures.sourceMessages', source.sourceId],
     queryFn: ({ signal }) => access.sourceMessages({ sourceId: source.sourceId }, { signal }),
@@ -46,32 +47,23 @@ export function MappingDialog({ source, onClose }: { source: ForeignSource; onCl
   const mapped = useMemo(() => (message ? applyRows(rows, payloadOf(message)) : null), [rows, message])
   const change = (at: number, row: MapRow) => setRows(rows.map((each, index) => (index === at ? row : each)))
 
-  async function send<T>(deed: () => Promise<T>, done: (answer: T) => string): Promise<void> {
-    setSending(true)
-    try {
-      toast.done(done(await deed()))
-    } catch (error) {
-      toast.failed(error)
-    }
-    setSending(false)
-  }
   const filled = () => rows.filter(({ from, to }) => from !== '' || to !== '')
   const hasTyped = () => JSON.stringify(filled()) !== JSON.stringify(kept)
   const leave = useLeave(hasTyped, onClose)
   const save = () =>
-    send(
-      () => access.setMapping({ sourceId: source.sourceId, rows: filled() }),
-      () => {
-        setKept(filled())
-        return say('saved')
-      },
-    )
+    send(async () => {
+      await access.setMapping({ sourceId: source.sourceId, rows: filled() })
+      setKept(filled())
+      toast.done(say('saved'))
+    })
   const replay = () =>
-    send(
-      () => api.replay({ sourceId: source.sourceId, hours: REPLAY_HOURS }),
-      ({ messages: read, values, changed }) =>
+    send(async () => {
+      const told = await api.replay({ sourceId: source.sourceId, hours: REPLAY_HOURS })
+      const { messages: read, values, changed } = told
+      toast.done(
         say('replayed', { messages: String(read), values: String(values), changed: String(changed) }),
-    )
+      )
+    })
   return (
     <Dialog
       open

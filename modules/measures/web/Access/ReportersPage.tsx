@@ -2,6 +2,7 @@ import { type EnrolReport, refusals } from '@gss/gateways/contract'
 import { EnrolDevice } from '@gss/gateways/web'
 import { Dialog } from '@gss/web-kit/dialog/Dialog.tsx'
 import { SendButton } from '@gss/web-kit/dialog/SendButton.tsx'
+import { useSend } from '@gss/web-kit/dialog/useSend'
 import { useToast } from '@gss/web-kit/dialog/useToast'
 import type { Crud } from '@gss/web-kit/crud/crud'
 import { chosen } from '@gss/web-kit/crud/crud'
@@ -229,18 +230,13 @@ function LineKeyDialog({ reporter, onClose }: { reporter: MeasureReporter; onClo
   const say = useText(accessBook)
   const toast = useToast()
   const [typed, setTyped] = useState('')
-  const [isSending, setSending] = useState(false)
-  const save = async () => {
-    setSending(true)
-    try {
+  const { isSending, send } = useSend()
+  const save = () =>
+    send(async () => {
       await access.setLineKey({ transmissionId: reporter.transmissionId, key: typed })
       toast.done(say('saved'))
       onClose()
-    } catch (error) {
-      toast.failed(error)
-      setSending(false)
-    }
-  }
+    })
   return (
     <Dialog
       open
