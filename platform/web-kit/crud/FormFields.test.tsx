@@ -40,3 +40,9 @@ test.each(marks)('a field is marked 必填: %s', (_, isRequired, isNew, isMarked
   render(<Typed field={{ ...NAME, ...(isRequired !== undefined && { isRequired }) }} isNew={isNew} />)
   expect(screen.queryByText('必填') !== null).toBe(isMarked)
 })
+
+test('what is hidden is not read over a shoulder, and no browser fills it in', () => {
+  render(<Typed field={{ ...NAME, kind: 'text', maxChars: 40, isHidden: true }} isNew />)
+  const { type, autocomplete } = screen.getByLabelText<HTMLInputElement>('名称')
+  expect([type, autocomplete]).toEqual(['password', 'new-password'])
+})

@@ -126,7 +126,13 @@ function control<V extends object>(field: FormField<V>, isReadOnly: boolean, sel
   switch (field.kind) {
     case 'text':
       // What is too long is told while it is typed; cut off, a pasted text would be another one without a word.
-      return <Input readOnly={isReadOnly} autoComplete={field.autoComplete ?? 'off'} />
+      return (
+        <Input
+          readOnly={isReadOnly}
+          autoComplete={field.autoComplete ?? (field.isHidden ? 'new-password' : 'off')}
+          {...(field.isHidden && { type: 'password' })}
+        />
+      )
     case 'lines':
       return <Input.TextArea readOnly={isReadOnly} rows={field.rows ?? 3} />
     case 'number':

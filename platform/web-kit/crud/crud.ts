@@ -86,8 +86,9 @@ interface FieldBase<V> {
 }
 /** One field of the form that adds, edits and shows. */
 export type FormField<V> = FieldBase<V> &
+  /** What is hidden is not read over a shoulder while it is typed. */
   (
-    | { kind: 'text'; maxChars: number; autoComplete?: string }
+    | { kind: 'text'; maxChars: number; autoComplete?: string; isHidden?: boolean }
     | { kind: 'lines'; maxChars: number; rows?: number }
     /** Whole, unless decimals are allowed: how many is for `check` to say. */
     | { kind: 'number'; min: number; max: number; unit?: string; decimals?: number }

@@ -140,7 +140,7 @@ function controlOf(object: string, field: ObjectField, { say, nameOf }: Speech):
     case 'link':
       return { kind: 'text', maxChars: FORMAT_MAX_CHARS.link, isWide: true }
     case 'text':
-      return { kind: 'text', maxChars: REGISTER_LINE_MAX_CHARS }
+      return { kind: 'text', maxChars: REGISTER_LINE_MAX_CHARS, isHidden: field.isSecret }
     case 'mobile':
     case 'phone':
     case 'idCard':
