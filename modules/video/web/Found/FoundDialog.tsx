@@ -48,7 +48,7 @@ export function FoundDialog({ where, onClose }: { where: SearchWhere; onClose: (
       toast.warn(say('failedSome', { count: failures.length, why: tell(first)?.sentence ?? say('failed') }))
     if (added > 0) toast.done(say('done', { count: added }))
     if (failures.length === 0) return onClose()
-    setChosen(new Set())
+    // What was not added stays chosen: a password is typed again, and not each row pressed again.
     await refetch()
   }
   return (
@@ -94,6 +94,7 @@ export function FoundDialog({ where, onClose }: { where: SearchWhere; onClose: (
       {data && data.length > 0 && (
         <Rows
           rows={data}
+          by={isNetwork ? 'address' : 'code'}
           chosen={chosen}
           onToggle={toggle}
           onAll={() =>
@@ -107,11 +108,13 @@ export function FoundDialog({ where, onClose }: { where: SearchWhere; onClose: (
 
 interface RowsProps {
   rows: readonly FoundRow[]
+  /** What tells one from another. */
+  by: 'address' | 'code'
   chosen: ReadonlySet<string>
   onToggle: (code: string) => void
   onAll: () => void
 }
-function Rows({ rows, chosen, onToggle, onAll }: RowsProps) {
+function Rows({ rows, by, chosen, onToggle, onAll }: RowsProps) {
   const say = useText(foundBook)
   const fresh = rows.filter(({ cameraId }) => cameraId === null)
   return (
@@ -129,7 +132,7 @@ function Rows({ rows, chosen, onToggle, onAll }: RowsProps) {
               />
             </th>
             <th scope="col">{say('name')}</th>
-            <th scope="col">{say('code')}</th>
+            <th scope="col">{say(by)}</th>
             <th scope="col">{say('state')}</th>
           </tr>
         </thead>
@@ -141,7 +144,7 @@ function Rows({ rows, chosen, onToggle, onAll }: RowsProps) {
                   type="checkbox"
                   aria-label={`${say('choose')} ${name}`}
                   disabled={cameraId !== null}
-                  checked={chosen.has(code)}
+                  checked={cameraId === null && chosen.has(code)}
                   onChange={() => onToggle(code)}
                 />
               </td>

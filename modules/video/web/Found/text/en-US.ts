@@ -16,6 +16,7 @@ export const text: TextOf<typeof zhCN> = {
   choose: 'Choose',
   name: 'Name',
   code: 'Code',
+  address: 'Address',
   state: 'State',
   online: 'Online',
   offline: 'Offline',

@@ -16,6 +16,7 @@ export const text: TextOf<typeof zhCN> = {
   choose: 'Escolher',
   name: 'Nome',
   code: 'Código',
+  address: 'Endereço',
   state: 'Estado',
   online: 'On-line',
   offline: 'Off-line',

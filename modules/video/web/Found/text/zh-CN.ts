@@ -13,6 +13,7 @@ export const text = {
   choose: '选择',
   name: '名称',
   code: '编码',
+  address: '地址',
   state: '状态',
   online: '在线',
   offline: '离线',

@@ -16,6 +16,7 @@ export const text: TextOf<typeof zhCN> = {
   choose: '選擇',
   name: '名稱',
   code: '編碼',
+  address: '位址',
   state: '狀態',
   online: '線上',
   offline: '離線',
