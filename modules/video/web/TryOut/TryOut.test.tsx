@@ -1,5 +1,6 @@
 import type { OpenForm } from '@gss/archives/web'
 import { failureBook } from '@gss/web-kit/api/failureText'
+import { beginSession, endBrowserSession, type SessionBegun } from '@gss/web-kit/session/session'
 import { fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { TRY_ENDS } from '../../contract/index.ts'
@@ -7,6 +8,17 @@ import { playerBook } from '../Player/playerBook.ts'
 import { TryOut } from './TryOut.tsx'
 import { tryOutBook } from './tryOutBook.ts'
 
+/** Sees every unit, and must say which is meant. */
+const OF_CENTRE: SessionBegun = {
+  origin: 'rms',
+  token: 't',
+  csrfToken: 'c',
+  gssToken: null,
+  user: { userId: '', username: '', realname: '', roleId: null, roleType: null },
+  homePage: '',
+  menu: [],
+  mayEdit: true,
+}
 const ID = '019a9f00-0000-7000-8000-000000000001'
 interface Asked {
   body: Record<string, unknown>
@@ -134,4 +146,17 @@ test('what the server refuses is told in its own sentence', async () => {
   await asksAre(1)
   asked[0]?.answer(null, '设备地址已改变：请重新输入密码后再试看')
   await vi.waitFor(() => expect(told()).toBe('设备地址已改变：请重新输入密码后再试看'))
+})
+
+test('without its unit a new one is not tried: which field is meant is said where it is seen', () => {
+  const seen: (string | null)[] = []
+  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function seeing(this: Element) {
+    seen.push(this.textContent)
+  })
+  beginSession(OF_CENTRE)
+  render(<TryOut form={{ id: null, now: () => ({ unitId: undefined, values: {} }) }} />)
+  fireEvent.click(button())
+  expect([told(), seen, asked]).toEqual(['请先选择联网单位', ['请先选择联网单位'], []])
+  endBrowserSession()
+  vi.restoreAllMocks()
 })

@@ -20,6 +20,11 @@ export function TryOut({ form }: { form: OpenForm }) {
   const [told, setTold] = useState<Told>({ is: 'idle' })
   const trying = useRef<AbortController | null>(null)
   useEffect(() => () => trying.current?.abort(), [])
+  const place = useRef<HTMLDivElement>(null)
+  // The form is longer than its dialog: what is told comes into sight. A picture does so once its size is known.
+  useEffect(() => {
+    if (told.is !== 'idle') place.current?.scrollIntoView({ block: 'nearest' })
+  }, [told])
 
   const press = async () => {
     if (trying.current) return
@@ -44,7 +49,7 @@ export function TryOut({ form }: { form: OpenForm }) {
         {say('press')}
       </Button>
       <span className="greyed">{say('note')}</span>
-      <div className="to-told" role="status">
+      <div ref={place} className="to-told" role="status">
         {told.is === 'shown' ? <Picture {...told} /> : <Sentence told={told} />}
       </div>
     </div>
@@ -68,7 +73,6 @@ function Picture({ picture, at }: Extract<Tried, { is: 'shown' }>) {
         playsInline
         preload="auto"
         aria-label={say('picture')}
-        // The form is longer than its dialog: what was asked for comes into sight.
         onLoadedMetadata={({ currentTarget }) =>
           currentTarget.parentElement?.scrollIntoView({ block: 'nearest' })
         }

@@ -4,7 +4,7 @@ export const text = {
   trying: '正在试看…',
   picture: '试看画面',
   taken: '{at} 按当时填写的内容取得，尚未保存',
-  needUnit: '请先选择所属单位',
+  needUnit: '请先选择联网单位',
   failed: '操作失败',
   'is.noPicture': '摄像头有应答，但没有画面',
   'do.noSignal': '没有应答，或应答的不是摄像头：请检查地址、端口、电源和网络',

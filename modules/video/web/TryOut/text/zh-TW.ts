@@ -7,7 +7,7 @@ export const text: TextOf<typeof zhCN> = {
   trying: '正在試看…',
   picture: '試看畫面',
   taken: '{at} 按當時填寫的內容取得，尚未儲存',
-  needUnit: '請先選擇所屬單位',
+  needUnit: '請先選擇聯網單位',
   failed: '操作失敗',
   'is.noPicture': '攝影機有回應，但沒有畫面',
   'do.noSignal': '沒有回應，或回應的不是攝影機：請檢查位址、連接埠、電源和網路',
