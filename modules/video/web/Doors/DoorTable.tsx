@@ -37,7 +37,11 @@ export function DoorTable({ doors, openingOf, onOpen }: DoorTableProps) {
                 {say(column)}
               </th>
             ))}
-            {onOpen && <th scope="col">{say('deed')}</th>}
+            {onOpen && (
+              <th scope="col" className="door-deed">
+                {say('deed')}
+              </th>
+            )}
           </tr>
         </thead>
         <tbody>

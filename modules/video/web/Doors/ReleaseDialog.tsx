@@ -61,7 +61,7 @@ export function ReleaseDialog({ unitId, alarmId, onClose }: ReleaseDialogProps) 
         />
       }
     >
-      <p className="text-2">{say('release.note')}</p>
+      <p className="door-note text-2">{say('release.note')}</p>
       <Form layout="vertical" component="div" requiredMark={false}>
         <Form.Item
           label={say('release.zone')}
