@@ -32,6 +32,13 @@ test('cameras of a unit play on the wall; one says what is wrong with it, one is
   await expect(page.getByRole('button', { name: /画面 locked.*中断/ })).toBeVisible()
   await expect(page.getByText(/^中断 [1-4]$/)).toBeVisible()
   await expect(page.getByText(/^\d+\.[1-9] Mb\/s$/)).toBeVisible()
+  // Each of them is read to its end, on the narrowest screen too: the last is that of pictures that are cut.
+  const wide = page.viewportSize()
+  await page.setViewportSize({ width: 1280, height: 720 })
+  await expect(page.getByText(/^中断 [1-4]$/)).toBeVisible()
+  const counts = page.locator('.vw-count')
+  expect(await counts.evaluate((line) => line.scrollWidth - line.clientWidth), 'nothing is cut').toBe(0)
+  if (wide) await page.setViewportSize(wide)
   // This browser plays no HEVC: it is made into H.264, or what is missing for that is said.
   await expect(player(page, 'hevc')).toContainText(/直播|需要安装 ffmpeg/)
   await axe(page)
