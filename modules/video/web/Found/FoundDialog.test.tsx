@@ -66,7 +66,7 @@ const add = async (count: number) =>
 
 test('what was refused stays chosen, what was added does not; with another password it is added', async () => {
   const kept = network()
-  const closed = vi.fn(() => undefined)
+  const closed = vi.fn<() => undefined>()
   shown(NETWORK, closed)
   fireEvent.click(await screen.findByLabelText('全选'))
   login('wrong')
