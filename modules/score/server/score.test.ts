@@ -8,7 +8,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { answers } from './answers.ts'
 import { countScores } from './count.ts'
 import type { ScoreDeps } from './deps.ts'
-import { lowestScores } from './scoreViews.ts'
+import { lowestScores, scoreDaysOf } from './scoreViews.ts'
 import { sowScores } from './sowScores.ts'
 
 const [UNIT_A, UNIT_B] = ['019aa000-0001-7000-8000-0000000000aa', '019aa000-0001-7000-8000-0000000000bb']
@@ -368,6 +368,9 @@ test('the lowest of the day that was counted last, each with its colour; no more
   expect(await lowest(null, 5)).toEqual([b, a])
   expect(await lowest(null, 1)).toEqual([b])
   expect(await lowest(UNIT_A, 5)).toEqual([a])
+  const days = (unitId: string) => scoreDaysOf(deps.db, unitId, { from: '2026-11-20', until: '2026-11-20' })
+  expect(await days(UNIT_B)).toEqual([{ day: '2026-11-20', value: 58 }])
   await run(`update scores set value = null where unit_id = $1`, UNIT_B)
   expect(await lowest(null, 5)).toEqual([a])
+  expect(await days(UNIT_B), 'a day without a number is not among them').toEqual([])
 })
