@@ -5,6 +5,7 @@ import { dataVCalls } from './dataV.ts'
 import { homeCalls } from './homeCalls.ts'
 import { mainScreenCalls } from './mainScreen.ts'
 import { patrolScreenCalls } from './patrolScreen.ts'
+import { unitModelCalls } from './unitModel.ts'
 
 /** Every call of this module. */
 export const calls = {
@@ -14,5 +15,6 @@ export const calls = {
   ...patrolScreenCalls,
   ...emergencyScreenCalls,
   ...dataVCalls,
+  ...unitModelCalls,
   ...glanceCalls,
 }

@@ -42,7 +42,8 @@ const dataVBlock = record('dataVBlock', {
 })
 export type DataVBlock = DomainOf<typeof dataVBlock>
 
-const dataVUnit = record('dataVUnit', {
+/** Whose figures, whose model. */
+export const dataVUnit = record('dataVUnit', {
   unitId: field('PROJECT_ID', uuid),
   code: field('PROJ_CODE', text),
   name: field('FULL_NAME', text),

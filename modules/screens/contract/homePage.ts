@@ -202,7 +202,7 @@ const homeHazards = record('homeHazards', {
 })
 export type HomeHazards = DomainOf<typeof homeHazards>
 
-const homeBuilding = record('homeBuilding', {
+export const homeBuilding = record('homeBuilding', {
   ...partCounts,
   buildingId: field('buildId', uuid),
   name: field('BUIL_NAME', text), // sic

@@ -14,6 +14,7 @@ import { glanceFloorsOf, glances, unitHomeOf, countStates, unitOfBuilding } from
 import { homePicture, smartPage, updateHome, updateSmartPage, uploadHomePicture } from './home/arrange.ts'
 import { homePageOf } from './home/homePage.ts'
 import { mainFiguresOf } from './mainScreen.ts'
+import { unitModelOf } from './unitModel.ts'
 import { mainUnitsOf } from './mainScreenViews.ts'
 import { patrolScreenOf } from './patrolScreen.ts'
 
@@ -68,10 +69,11 @@ export const emergencyAnswers = (
   emergencyScreen: (ask, who) => emergencyScreenOf(ask, who, deps),
 })
 
-type OfDataV = 'dataV' | 'exportDataV'
+type OfDataV = 'dataV' | 'exportDataV' | 'unitModel'
 const dataVAnswers = (deps: ScreenDeps): Pick<Answers<typeof calls, Visitor, Caller>, OfDataV> => ({
   dataV: (ask, who) => dataVOf(ask, who, deps),
   exportDataV: (ask, who) => exportDataV(ask, who, deps),
+  unitModel: (ask, who) => unitModelOf(ask, who, deps),
 })
 
 export const glanceAnswers = ({

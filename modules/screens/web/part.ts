@@ -10,7 +10,7 @@ import { ScreenParts } from './shellParts.tsx'
 /** What this module brings to the console. */
 export const part = webPart({
   name: 'screens',
-  screens: ['unitList', 'unitHome', 'fireMap', 'main', 'dataV'],
+  screens: ['unitList', 'unitHome', 'fireMap', 'main', 'dataV', 'unitModel'],
   fullScreens: [
     '/smart-management/pro/standard',
     '/smart-management/pro/custom',

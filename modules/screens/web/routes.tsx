@@ -15,6 +15,7 @@ export const pages = {
   fireMap: () => import('./FireMap/FireMapPage.tsx').then((m) => ({ Page: m.FireMapPage })),
   main: () => import('./Home/mainScreen.ts').then((m) => m.mainScreen),
   dataV: () => import('./DataV/DataVPage.tsx').then((m) => ({ Page: m.DataVPage })),
+  unitModel: () => import('./Model/ModelPage.tsx').then((m) => ({ Page: m.ModelPage })),
 } satisfies Pages
 
 /** Spec §2.3 "smart-management", "Full-screen pages": screens that stand alone in the window. */

@@ -25,31 +25,45 @@ interface Standing {
   burningFloor: number | null
 }
 
-const WIDTH = 1268
-const HEIGHT = 700
+export const SITE_WIDTH = 1268
+export const SITE_HEIGHT = 700
 const FLOOR_MAX = 15
 const TALL = 260
 const FEW = 8
 const SLOPE = 0.474
 const MIN_COLUMNS = 2
 /** One step along the plate's sides. */
-const PAD = 0.32
+export const SITE_PAD = 0.32
 const ROAD_PAD = 0.4
 
-export function siteOf(buildings: readonly Standing[]): Site {
+/** As many rows as columns, and how high a floor is drawn so that the tallest has room. */
+export function groundFor(buildings: readonly Pick<Standing, 'floors'>[]) {
   const columns = Math.max(MIN_COLUMNS, Math.ceil(Math.sqrt(buildings.length)))
   const rows = Math.max(1, Math.ceil(buildings.length / columns))
   const tallest = Math.max(FEW, ...buildings.map(({ floors }) => floors))
-  const floorPx = Math.min(FLOOR_MAX, TALL / tallest)
-  const across = columns + rows + PAD * 2
-  const step = Math.min((WIDTH * 0.94) / across, (HEIGHT - tallest * floorPx - 60) / (across * SLOPE))
-  const originX = WIDTH / 2 + ((rows - columns) * step) / 2
-  const originY = HEIGHT - 24 - across * step * SLOPE
-  const at = (column: number, row: number, up = 0): [number, number] => [
+  return { columns, rows, tallest, floorPx: Math.min(FLOOR_MAX, TALL / tallest) }
+}
+/** Where a point of the ground, so high above it, is seen. */
+export function projectedOn({ columns, rows, tallest, floorPx }: ReturnType<typeof groundFor>) {
+  const across = columns + rows + SITE_PAD * 2
+  const step = Math.min(
+    (SITE_WIDTH * 0.94) / across,
+    (SITE_HEIGHT - tallest * floorPx - 60) / (across * SLOPE),
+  )
+  const originX = SITE_WIDTH / 2 + ((rows - columns) * step) / 2
+  const originY = SITE_HEIGHT - 24 - across * step * SLOPE
+  return (column: number, row: number, up = 0): [number, number] => [
     round(originX + (column - row) * step),
     round(originY + (column + row) * step * SLOPE - up),
   ]
-  const path = (...points: [number, number][]) => `M${points.map(([x, y]) => `${x} ${y}`).join('L')}Z`
+}
+export const ringOf = (...points: [number, number][]) => `M${points.map(([x, y]) => `${x} ${y}`).join('L')}Z`
+
+export function siteOf(buildings: readonly Standing[]): Site {
+  const ground = groundFor(buildings)
+  const { columns, rows, floorPx } = ground
+  const at = projectedOn(ground)
+  const path = ringOf
   const line = (...points: [number, number][]) => `M${points.map(([x, y]) => `${x} ${y}`).join('L')}`
   const around = (pad: number) =>
     path(at(-pad, -pad), at(columns + pad, -pad), at(columns + pad, rows + pad), at(-pad, rows + pad))
@@ -77,7 +91,13 @@ export function siteOf(buildings: readonly Standing[]): Site {
     }
   })
   // What stands behind is drawn first; a plate has its far corner above.
-  return { width: WIDTH, height: HEIGHT, plate: around(PAD), road: around(-0.02 + ROAD_PAD / 4), blocks }
+  return {
+    width: SITE_WIDTH,
+    height: SITE_HEIGHT,
+    plate: around(SITE_PAD),
+    road: around(-0.02 + ROAD_PAD / 4),
+    blocks,
+  }
 }
 const TENTHS = 10
 const round = (value: number) => Math.round(value * TENTHS) / TENTHS
