@@ -35,3 +35,11 @@ test.each(kinds)(
     for (const label of not) expect(screen.queryByText(label)).toBeNull()
   },
 )
+
+test.each([
+  ['smtp', '密码'],
+  ['webhook', '签名密钥'],
+] as const)('what a way of the kind %s signs in or signs with is not read over a shoulder', (kind, label) => {
+  render(<NewWay kind={kind} />)
+  expect(screen.getByLabelText<HTMLInputElement>(label).type).toBe('password')
+})

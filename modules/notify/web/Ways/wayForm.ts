@@ -194,7 +194,7 @@ export function useWayFields(): FormField<WayValues>[] {
       label: say(word),
       hint: say('secret.kept'),
       maxChars: WAY_SECRET_MAX_CHARS,
-      autoComplete: 'new-password',
+      isHidden: true,
     })),
     { kind: 'switch', name: 'isEnabled', label: say('isEnabled') },
   ]
