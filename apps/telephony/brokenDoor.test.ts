@@ -10,7 +10,7 @@ import { openUserAgent } from './userAgent.ts'
 
 const PBX: SipPeer = { host: '127.0.0.1', port: 5_060 }
 const SEED = 20_261_124
-const SOUND_PORTS = '21300-21340'
+const SOUND_PORTS = '32300-32340'
 
 test('an exchange that has gone mad, in 4,000 messages: nothing throws, and every call is over when we end', async () => {
   const door = await brokenDoor(SEED, SOUND_PORTS)

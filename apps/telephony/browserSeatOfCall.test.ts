@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { voiceWorld } from './testing/voiceWorld.ts'
 
 /** Of this file alone. */
-const soundPorts = '21140-21150'
+const soundPorts = '32140-32150'
 
 test('a seat without a telephone: its browser hears the other side, and is heard', async () => {
   const { call, browser } = await voiceWorld({ soundPorts })

@@ -7,7 +7,7 @@ import {
   writeSdp,
 } from '@gss/sip'
 import type { OpenBrowserLine } from '@gss/telephony/server'
-import type { SoundPorts } from './ports.ts'
+import { isTakenPort, type SoundPorts } from './ports.ts'
 import { openRtpLeg, type RtpLeg } from './rtpLeg.ts'
 import type { UserAgent } from './agent.ts'
 
@@ -59,17 +59,22 @@ export function carrying({ ua, ports, onError }: CarryingDeps) {
       return () => clearInterval(timer)
     },
     async leg(): Promise<RtpLeg | null> {
-      const port = isClosed ? null : ports.take()
-      if (port === null) return null
-      taken.push(port)
-      const leg = await openRtpLeg(ua.transport.host, port, sinceMs, onError)
-      // The call was over before its sound was there.
-      if (isClosed) {
-        leg.close()
-        return null
+      while (!isClosed) {
+        const port = ports.take()
+        if (port === null) return null
+        taken.push(port)
+        const leg = await openRtpLeg(ua.transport.host, port, sinceMs, onError).catch((error: unknown) => {
+          if (isTakenPort(error)) return null // no reason for a call to fail: there are others
+          throw error
+        })
+        if (leg && !isClosed) {
+          legs.add(leg)
+          return leg
+        }
+        // The call was over before its sound was there.
+        leg?.close()
       }
-      legs.add(leg)
-      return leg
+      return null
     },
     offerOf: (
       leg: RtpLeg,

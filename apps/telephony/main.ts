@@ -1,5 +1,6 @@
 import { ConfigError, readConfig } from '@gss/server-kit/config'
 import { openLogs } from '@gss/server-kit/logs'
+import { isTakenPort } from './ports.ts'
 import { startTelephony } from './telephony.ts'
 
 /** The launcher does not start us again after this: the same would happen. */
@@ -15,7 +16,7 @@ async function main(): Promise<void> {
     )
   const log = openLogs(config.GSS_LOG_LEVEL)
   const telephony = await startTelephony(config, log).catch((error: unknown) => {
-    if (!isTaken(error)) throw error
+    if (!isTakenPort(error)) throw error
     process.stderr.write(`port ${config.GSS_SIP_PORT} is taken: set GSS_SIP_PORT to another\n`)
     process.exit(EXIT_NEVER)
   })
@@ -31,9 +32,6 @@ async function main(): Promise<void> {
   process.on('disconnect', end)
   process.send?.({ ready: true, address: telephony.address })
 }
-
-const isTaken = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
 
 main().catch((error: unknown) => {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)

@@ -5,6 +5,10 @@ export interface SoundPorts {
 }
 const REST_MS = 5_000
 
+/** Somebody else on this machine has the port. */
+export const isTakenPort = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
+
 export function portsOf(range: string, nowMs: () => number): SoundPorts {
   const [from = 0, until = 0] = range.split('-').map(Number)
   const restsUntil = new Map<number, number>()

@@ -24,8 +24,14 @@ export async function openRtpLeg(
   // Where it is sent stands in numbers: nobody is asked, which would cost each packet a turn.
   const socket = createSocket({ type: 'udp4', lookup: (address, _, found) => found(null, address, IPV4) })
   await new Promise<void>((ready, failed) => {
-    socket.once('error', failed)
-    socket.bind(port, host, () => ready())
+    socket.once('error', (error) => {
+      socket.close()
+      failed(error)
+    })
+    socket.bind(port, host, () => {
+      socket.removeAllListeners('error')
+      ready()
+    })
   })
   socket.on('error', onError)
   const onSent = (error: Error | null) => error && onError(error)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { loudAs, seatedAt, voiceWorld } from './testing/voiceWorld.ts'
 
 /** Of this file alone. */
-const soundPorts = '21120-21138'
+const soundPorts = '32120-32138'
 
 test.each([
   ['over UDP', {}, {}],

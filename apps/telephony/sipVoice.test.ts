@@ -1,10 +1,11 @@
+import { createSocket } from 'node:dgram'
 import { PCMA, writeSdp } from '@gss/sip'
 import { OTHER, SEAT } from '@gss/telephony/server'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { HOST, loudAs, voiceWorld, type VoiceWorld } from './testing/voiceWorld.ts'
 
 /** Of this file alone. */
-const soundPorts = '21100-21118'
+const soundPorts = '32100-32118'
 
 // oxfmt-ignore
 const ways: [what: string, world: VoiceWorld][] = [
@@ -60,6 +61,16 @@ test('two codecs: each hears the other in its own', async () => {
   )
   expect(pbx.calls[1]?.loudest).toEqual(loudAs(4_000))
   expect(loudest[OTHER]).toEqual(loudAs(12_000))
+})
+
+test('a port for sound that another program has is passed over', async () => {
+  const other = createSocket('udp4')
+  onTestFinished(() => void other.close())
+  await new Promise<void>((bound) => void other.bind(32_100, HOST, bound))
+  const { pbx, call, faults } = await voiceWorld({ soundPorts })
+  await call('1001').isAnswered
+  await pbx.until(() => pbx.calls.every(({ packets }) => packets > 10))
+  expect(faults).toEqual([])
 })
 
 test('given up while it rings: cancelled there too', async () => {

@@ -7,7 +7,7 @@ import { openTcp, openTls, openUdp } from './transport.ts'
 import { openUserAgent } from './userAgent.ts'
 
 /** Of this file alone. */
-const soundPorts = '21152-21198'
+const soundPorts = '32152-32198'
 
 test('a wrong password: not registered, and no call goes out', async () => {
   const { pbx, amiss, call } = await voiceWorld({ soundPorts, password: 'guess' })

@@ -32,7 +32,7 @@ const PHONES: Readonly<Record<string, Manner>> = {
 }
 
 export interface VoiceWorld {
-  /** Of the sound, each test file its own: they run beside each other. */
+  /** Of the sound, each test file its own: they run beside each other, and beside tests of the launcher, whose ports lie below 32,000. */
   soundPorts?: string
   transport?: 'udp' | 'tcp' | 'tls'
   serverName?: string
