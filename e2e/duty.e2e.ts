@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { type Seat, seatOf } from './api.ts'
+import { chooseIn } from './choose.ts'
 import { deed, open, TALL } from './handling.ts'
 import { newRoom } from './ownRoom.ts'
 import { signIn, signInAs } from './person.ts'
@@ -67,10 +68,7 @@ test('a room is rostered, watched, asked and handed over, and its record is prin
       for (const shift of new Set([shiftAt(now), shiftAt(new Date(now.getTime() + EARLY_MS))])) {
         await page.getByRole('button', { name: `${room.name} ${shift}：未排` }).click()
         const people = dialog(page, '排班').getByRole('combobox', { name: '值班人员' })
-        for (const { name } of [first, second]) {
-          await people.fill(name)
-          await page.locator('.ant-select-item-option:visible', { hasText: name }).click()
-        }
+        for (const { name } of [first, second]) await chooseIn(people, name)
         // The list of names lies over the buttons until one presses elsewhere.
         await dialog(page, '排班').getByText(`${room.name} ${shift}`).click()
         await confirm(page, '排班')

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { unique } from './api.ts'
+import { chooseIn } from './choose.ts'
 import { signInAs } from './person.ts'
 import { expect, test } from './test.ts'
 
@@ -13,10 +14,8 @@ const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, ex
 const momentAt = (at: number) =>
   new Date(at).toLocaleString('sv-SE', { timeZone: 'Asia/Shanghai', dateStyle: 'short', timeStyle: 'medium' })
 
-async function choose(page: Page, label: string, typed: string): Promise<void> {
-  await dialog(page, FORM).getByRole('combobox', { name: label }).fill(typed)
-  await page.locator('.ant-select-item-option:visible', { hasText: typed }).click()
-}
+const choose = (page: Page, label: string, typed: string) =>
+  chooseIn(dialog(page, FORM).getByRole('combobox', { name: label }), typed)
 async function type(page: Page, label: string, at: number): Promise<void> {
   const field = dialog(page, FORM).getByLabel(label)
   await field.fill(momentAt(at))

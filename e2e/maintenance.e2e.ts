@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { newPerson, unique } from './api.ts'
+import { chooseIn } from './choose.ts'
 import { handling, open, TALL } from './handling.ts'
 import { newOwnUnit } from './ownUnit.ts'
 import { signIn, signInAs } from './person.ts'
@@ -87,9 +88,7 @@ test('a fault becomes a ticket, is repaired on site without network, confirmed a
   const officers = await desk(officer)
   await test.step('the officer accepts it and sends the company’s technician', async () => {
     await step(officers, '受理')
-    const worker = dialog(officers, '受理').getByRole('combobox', { name: '维修人' })
-    await worker.fill(WORKER)
-    await officers.locator('.ant-select-item-option:visible', { hasText: WORKER }).click()
+    await chooseIn(dialog(officers, '受理').getByRole('combobox', { name: '维修人' }), WORKER)
     await confirm(officers, '受理')
     await expect(sheet(officers).getByRole('row', { name: /维修人/ })).toContainText(WORKER)
     await axe(officers)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { seatOf, unique } from './api.ts'
+import { chooseIn } from './choose.ts'
 import { signInAs } from './person.ts'
 import type { Product } from './product.ts'
 import { expect, test } from './test.ts'
@@ -9,12 +10,8 @@ const ROUNDS = 'dashboard/patrol'
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
-async function choose(page: Page, label: string, typed: string): Promise<void> {
-  const box = page.getByRole('dialog').getByRole('combobox', { name: label })
-  await box.fill(typed)
-  // By what stands in the list a person sees: Enter takes the first, also before the list is what was typed.
-  await page.locator('.ant-select-item-option:visible', { hasText: typed }).click()
-}
+const choose = (page: Page, label: string, typed: string) =>
+  chooseIn(page.getByRole('dialog').getByRole('combobox', { name: label }), typed)
 /** In the time of the demo city, which its browser has too. */
 const clockAt = (at: number) =>
   new Date(at).toLocaleTimeString('en-GB', { timeZone: 'Asia/Shanghai', hour: '2-digit', minute: '2-digit' })

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { seatOf } from './api.ts'
+import { chooseIn } from './choose.ts'
 import { INSPECTION, newWalk, type Walk } from './ownRound.ts'
 import { signIn } from './person.ts'
 import { filmOf, phoneOf, sign, signInOnPhone, tab, takeShot, untilKept } from './phone.ts'
@@ -116,9 +117,7 @@ test('what it found is handled, reviewed by another, and dispatched to who found
 
   await openOne(page, point)
   await step(page, '整改派发')
-  const executor = page.getByRole('combobox', { name: '执行人' })
-  await executor.fill(walker.username)
-  await page.locator('.ant-select-item-option:visible', { hasText: walker.username }).click()
+  await chooseIn(page.getByRole('combobox', { name: '执行人' }), walker.username)
   await dialog(page, '整改派发').getByLabel('整改意见').fill('当日完成')
   await confirm(page, '整改派发')
   await expect(sheet(page)).toContainText('整改中')
