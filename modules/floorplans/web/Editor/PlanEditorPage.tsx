@@ -16,7 +16,7 @@ import { EditorPlan, NoPlan } from './EditorPlan.tsx'
 import { editorBook } from './editorBook.ts'
 import { FloorList } from './FloorList.tsx'
 import type { LayerDeed } from './LayerMenu.tsx'
-import { PlaceChooser } from './PlaceChooser.tsx'
+import { PlaceChooser, useUsualPlace } from './PlaceChooser.tsx'
 import { SearchBox } from './SearchBox.tsx'
 import { startAt } from '../LayerCarousel/turn.ts'
 import { useFloors } from './useFloors.ts'
@@ -46,8 +46,10 @@ export function askAhead(queries: QueryClient, search: URLSearchParams): void {
 /** Floor plans: which one, and what stands on it (spec §2.13). */
 export function PlanEditorPage() {
   const say = useText(editorBook)
-  const [place, go] = usePlace()
+  const [asked, goTo] = usePlace()
+  const place = useUsualPlace(asked)
   const { unitId, buildingId } = place
+  const go = (part: Partial<EditorPlace>) => goTo({ unitId, buildingId, ...part })
   const chooser = <PlaceChooser place={place} go={go} />
   return (
     <div className="pe-page">
