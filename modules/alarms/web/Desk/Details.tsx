@@ -42,8 +42,7 @@ export const Details = memo(function Details({ alarm, settledBy, whom, now, user
   const say = useText(deskBook)
   const stale = useStale()
   const [passed, setPassed] = useState<string | null>(null)
-  const isRested = useRests(alarm?.alarmId)
-  usePlanAhead(isRested ? alarm : undefined)
+  usePlanAhead(alarm)
   if (!alarm)
     return (
       <aside className="panel det-pane" aria-label={say('details.label')}>
@@ -75,18 +74,12 @@ export const Details = memo(function Details({ alarm, settledBy, whom, now, user
           <Facts alarm={alarm} />
         </div>
         <Suspense fallback={null}>
-          <Steps
-            alarm={alarm}
-            isRested={isRested}
-            isTaken={isTaken}
-            isOwed={isOwed}
-            isSettled={settledBy !== undefined}
-          />
+          <Steps alarm={alarm} isTaken={isTaken} isOwed={isOwed} isSettled={settledBy !== undefined} />
         </Suspense>
-        {isRested && <EscalationToldList key={`told ${alarm.alarmId}`} alarmId={alarm.alarmId} last={whom} />}
+        <EscalationToldList key={`told ${alarm.alarmId}`} alarmId={alarm.alarmId} last={whom} />
       </div>
       {/* Whom one asks stays in sight, whatever scrolls above it; chosen for one alarm, nobody is called about the next. */}
-      {isRested ? <Contacts key={alarm.alarmId} alarm={alarm} /> : <div className="hd-call" />}
+      <Contacts key={alarm.alarmId} alarm={alarm} />
       <footer className="det-deeds">
         {settledBy !== undefined ? (
           <p className="text-2">
@@ -165,23 +158,17 @@ function PlanBeside({ alarm }: { alarm: Alarm }) {
 /** So long one rests on a line before it counts as looked at. */
 const RESTS_MS = 150
 
-/** Whom one calls, and who was told, is asked of the alarm one stays with: who runs through the list by key passes a hundred. */
-function useRests(alarmId: string | undefined): boolean {
-  const [rested, setRested] = useState<string>()
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(alarmId), RESTS_MS)
-    return () => clearTimeout(timer)
-  }, [alarmId])
-  return alarmId !== undefined && rested === alarmId
-}
-
 /** Who rests on an alarm opens it next: its plan is asked for meanwhile. */
 function usePlanAhead(alarm: Alarm | undefined) {
   const queries = useQueryClient()
   const { buildingId = null, layerId = null } = alarm ?? {}
   useEffect(() => {
-    if (buildingId === null || layerId === null) return
+    if (buildingId === null || layerId === null) return undefined
     // What fails here is asked for again, and told, where it is shown.
-    void askPlanBefore(queries, { buildingId, layerId }).catch(() => undefined)
+    const timer = setTimeout(
+      () => void askPlanBefore(queries, { buildingId, layerId }).catch(() => undefined),
+      RESTS_MS,
+    )
+    return () => clearTimeout(timer)
   }, [queries, buildingId, layerId])
 }

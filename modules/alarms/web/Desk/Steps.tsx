@@ -7,18 +7,16 @@ import { stepsBook } from './stepsBook.ts'
 
 interface StepsProps {
   alarm: Alarm
-  /** Whom one calls is known once one stays with it. */
-  isRested: boolean
   isTaken: boolean
   isOwed: boolean
   isSettled: boolean
 }
 
 /** 处置步骤: what is next stands out, what is done is told from what is to come. */
-export function Steps({ alarm, isRested, ...known }: StepsProps) {
+export function Steps({ alarm, ...known }: StepsProps) {
   const say = useText(stepsBook)
   const isWritten = useDrafts((drafts) => Boolean(drafts[alarm.alarmId]?.trim()))
-  const first = useCallees(alarm, isRested)?.[0]
+  const first = useCallees(alarm)?.[0]
   const { steps, at } = stepsOf(alarm, { ...known, isWritten })
   const words = (step: Step) =>
     step === 'call' && first

@@ -31,10 +31,12 @@ export function Contacts({ alarm }: { alarm: Alarm }) {
 }
 
 /** Each with what he is there, who is on watch first; undefined until it is known. */
-export function useCallees(
-  { alarmId, unitId, componentId, buildingCode }: Alarm,
-  isAsked = true,
-): readonly (Callee & { what: string })[] | undefined {
+export function useCallees({
+  alarmId,
+  unitId,
+  componentId,
+  buildingCode,
+}: Alarm): readonly (Callee & { what: string })[] | undefined {
   const say = useText(handlingBook)
   const { data } = useQuery({
     ...OF_ONE_ALARM,
@@ -42,7 +44,6 @@ export function useCallees(
     queryFn: ({ signal }) =>
       api.contactInfo({ unitId, componentId, ...(buildingCode && { buildingCode }) }, { signal }),
     staleTime: Infinity,
-    enabled: isAsked,
   })
   return data
     ? CALL_ORDER.flatMap((list) =>
