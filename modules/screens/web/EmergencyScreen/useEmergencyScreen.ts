@@ -1,12 +1,13 @@
-import { onRefetch, useHeard } from '@gss/live/web'
+import { useReadAgain } from '@gss/live/web'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
 import { emergencyScreenApi } from './emergencyScreenApi.ts'
 
 /** Whatever is said within this time is read at once. */
 const GATHER_MS = 700
 /** What moves without a word: a claim that ends, a book that is written. */
 const EVERY_MS = 15_000
+/** What is said of it. */
+const SUBJECTS = ['alarm']
 
 /** One fire as it is now, read again when something of alarms is said; with the line lost nothing is read until it stands. */
 export function useEmergencyScreen(alarmId: string | undefined, isCut: boolean) {
@@ -16,17 +17,6 @@ export function useEmergencyScreen(alarmId: string | undefined, isCut: boolean) 
     refetchInterval: EVERY_MS,
     enabled: !isCut,
   })
-  const { refetch } = query
-  const timer = useRef(0)
-  const hear = () => {
-    if (timer.current !== 0) return
-    timer.current = window.setTimeout(() => {
-      timer.current = 0
-      void refetch({ cancelRefetch: false })
-    }, GATHER_MS)
-  }
-  useHeard('alarm', hear)
-  useEffect(() => onRefetch(() => void refetch({ cancelRefetch: false })), [refetch])
-  useEffect(() => () => window.clearTimeout(timer.current), [])
+  useReadAgain({ subjects: SUBJECTS, gatherMs: GATHER_MS, refetch: query.refetch })
   return query
 }

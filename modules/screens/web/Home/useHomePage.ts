@@ -1,6 +1,6 @@
-import { onRefetch, useHeard } from '@gss/live/web'
+import { useReadAgain } from '@gss/live/web'
 import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { HomePage } from '../../contract/index.ts'
 import { api } from '../api.ts'
 
@@ -9,6 +9,8 @@ const keyOf = (unitId: string | undefined) => ['screens.homePage', unitId]
 const GATHER_MS = 700
 /** What moves without a word: a shift that ends, a row that is missed. */
 const EVERY_MS = 30_000
+/** What is said of it. */
+const SUBJECTS = ['alarm', 'device.states', 'patrol', 'duty', 'maintenance']
 
 /** Asked for while the shell around it is drawn. */
 export function askHomeAhead(queries: QueryClient): void {
@@ -27,22 +29,7 @@ export function useHomePage(unitId: string | undefined, isShown: boolean, isAske
     placeholderData: keepPreviousData,
     ...(isShown && { refetchInterval: EVERY_MS }),
   })
-  const { refetch } = query
-  const timer = useRef(0)
-  const hear = () => {
-    if (!isShown || timer.current !== 0) return
-    timer.current = window.setTimeout(() => {
-      timer.current = 0
-      void refetch({ cancelRefetch: false })
-    }, GATHER_MS)
-  }
-  useHeard('alarm', hear)
-  useHeard('device.states', hear)
-  useHeard('patrol', hear)
-  useHeard('duty', hear)
-  useHeard('maintenance', hear)
-  useEffect(() => onRefetch(() => void refetch({ cancelRefetch: false })), [refetch])
-  useEffect(() => () => window.clearTimeout(timer.current), [])
+  useReadAgain({ subjects: SUBJECTS, gatherMs: GATHER_MS, refetch: query.refetch })
   return query
 }
 
