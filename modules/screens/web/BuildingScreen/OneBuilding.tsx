@@ -1,4 +1,4 @@
-import { LiveMark, serverNow, useLiveLine } from '@gss/live/web'
+import { serverNow, useLiveLine } from '@gss/live/web'
 import { CamerasOfPlace } from '@gss/video/web'
 import { Failed, Skeleton } from '@gss/web-kit/list/states.tsx'
 import { useText } from '@gss/web-kit/text/book'
@@ -6,6 +6,7 @@ import { clockOf, dateTimeOf } from '@gss/web-kit/time/format'
 import { useNow } from '@gss/web-kit/time/useNow'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { BuildingScreen } from '../../contract/index.ts'
+import { WallHead } from '../Wall/WallHead.tsx'
 import { buildingScreenBook } from './buildingScreenBook.ts'
 import { choiceAfter, type FloorChoice, floorBeside } from './choice.ts'
 import { Events } from './Events.tsx'
@@ -115,15 +116,12 @@ function Head({ building }: { building: BuildingScreen }) {
   ]
   const facts = [unitName, levels.filter(Boolean).join(' '), height ? `${height} m` : '']
   return (
-    <header>
+    <WallHead now={now}>
       <h1 className="ellipsis" title={name}>
         {name}
       </h1>
       <span className="ellipsis text-2 tabular">{facts.filter(Boolean).join(' · ')}</span>
-      <span className="spacer" />
-      <LiveMark />
-      <time className="bsc-clock tabular">{clockOf(now)}</time>
-    </header>
+    </WallHead>
   )
 }
 

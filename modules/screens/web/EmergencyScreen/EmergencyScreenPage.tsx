@@ -1,6 +1,6 @@
 import './emergencyScreen.css'
 import './emergencyAround.css'
-import { LiveMark, useLiveLine } from '@gss/live/web'
+import { useLiveLine } from '@gss/live/web'
 import { Icon } from '@gss/web-kit/icons/Icon.tsx'
 import { Failed, Skeleton } from '@gss/web-kit/list/states.tsx'
 import { useSettings } from '@gss/web-kit/settings/settings'
@@ -10,6 +10,7 @@ import { useNow } from '@gss/web-kit/time/useNow'
 import { useEffect } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { EMERGENCY_SCREEN_PATH } from '../paths.ts'
+import { WallHead } from '../Wall/WallHead.tsx'
 import { wallDateOf } from '../Wall/wallDate.ts'
 import { Around } from './Around.tsx'
 import { emergencyScreenBook } from './emergencyScreenBook.ts'
@@ -40,18 +41,14 @@ export function EmergencyScreenPage() {
   const fire = data?.fire
   return (
     <div className={isCut ? 'ems-page is-cut' : 'ems-page'}>
-      <header>
+      <WallHead now={now} date={wallDateOf(now, language)}>
         <b>{say('title')}</b>
         {asked !== undefined && (
           <Link className="press" to={EMERGENCY_SCREEN_PATH}>
             {say('oldest')}
           </Link>
         )}
-        <span className="spacer" />
-        <LiveMark />
-        <span className="text-2 tabular">{wallDateOf(now, language)}</span>
-        <time className="ems-clock tabular">{clockOf(now)}</time>
-      </header>
+      </WallHead>
       {(isCut || isOld) && (
         <p className="ems-strip tabular" role="status">
           {isCut

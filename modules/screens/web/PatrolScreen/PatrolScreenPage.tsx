@@ -1,6 +1,6 @@
 import './patrolScreen.css'
 import './patrolFoot.css'
-import { LiveMark, useLiveLine } from '@gss/live/web'
+import { useLiveLine } from '@gss/live/web'
 import { parameters } from '@gss/system/contract'
 import { usePublicParameter } from '@gss/system/web'
 import { Failed, Skeleton } from '@gss/web-kit/list/states.tsx'
@@ -13,6 +13,7 @@ import { Link, useSearchParams } from 'react-router'
 import { useSeesUnits } from '@gss/archives/web'
 import type { PatrolScreen } from '../../contract/patrolScreen.ts'
 import { PATROL_SCREEN_PATH } from '../paths.ts'
+import { WallHead } from '../Wall/WallHead.tsx'
 import { wallDateOf } from '../Wall/wallDate.ts'
 import { FoundColumn } from './FoundColumn.tsx'
 import { MissedColumn } from './MissedColumn.tsx'
@@ -73,7 +74,7 @@ function Head({ screen, now }: { screen: PatrolScreen | undefined; now: Date }) 
   const seesUnits = useSeesUnits() ?? false
   const unit = screen?.unit
   return (
-    <header>
+    <WallHead now={now} date={wallDateOf(now, language)}>
       <h1>{say('title')}</h1>
       <span className="ellipsis text-2">{unit ? unit.unitName : screen && (centreName || say('all'))}</span>
       {unit && seesUnits && (
@@ -81,11 +82,7 @@ function Head({ screen, now }: { screen: PatrolScreen | undefined; now: Date }) 
           {say('all')}
         </Link>
       )}
-      <span className="spacer" />
-      <LiveMark />
-      <span className="text-2 tabular">{wallDateOf(now, language)}</span>
-      <time className="prs-clock tabular">{clockOf(now)}</time>
-    </header>
+    </WallHead>
   )
 }
 
