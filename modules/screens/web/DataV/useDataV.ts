@@ -2,7 +2,7 @@ import { useSeesUnits } from '@gss/archives/web'
 import { onRefetch } from '@gss/live/web'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useSearchParams } from 'react-router'
+import { useHref, useLocation, useSearchParams } from 'react-router'
 import { DATA_V_SPANS, type DataVSpan } from '../../contract/dataVBlocks.table.ts'
 import { dataVApi } from './dataVApi.ts'
 
@@ -37,8 +37,10 @@ export function useDataV(isShown: boolean) {
     setParams(next, { replace: true })
   }
   const known = unitId !== undefined && !isPlaceholderData ? data?.unit.code : undefined
+  const ownPath = useHref(useLocation().pathname)
   useEffect(() => {
-    if (known !== undefined)
+    // Whoever has just gone back is not taken forward again: the window is elsewhere before React has drawn it.
+    if (known !== undefined && window.location.pathname === ownPath)
       setParams(
         (before) => {
           const next = new URLSearchParams(before)
@@ -48,7 +50,7 @@ export function useDataV(isShown: boolean) {
         },
         { replace: true },
       )
-  }, [known, setParams])
+  }, [known, setParams, ownPath])
   useEffect(() => onRefetch(() => void refetch({ cancelRefetch: false })), [refetch])
   return {
     ...query,
